@@ -1,0 +1,37 @@
+import type { Db } from './db.ts'
+
+/** Every job queue with the payload it carries; names are `noun.task`. */
+export interface JobPayloads {
+  'media.package': { assetId: string }
+  'vod.rollup': Record<string, never>
+}
+export type JobName = keyof JobPayloads
+
+export interface JobOptions {
+  /** A second job with the same key is not queued while the first waits or runs. */
+  singletonKey?: string
+  /** Higher first; 0 by default. */
+  priority?: number
+  startAfterSec?: number
+}
+
+export interface JobRun<N extends JobName> {
+  id: string
+  data: JobPayloads[N]
+  /** Aborted when the worker closes or loses the job: stop, clean up and throw. */
+  signal: AbortSignal
+}
+
+/** Durable background work on the same database: at least once, so handlers are idempotent. */
+export interface Jobs {
+  /** Queued only if the transaction commits when `tx` is one. Returns the job id, null when the singleton is taken. */
+  enqueue<N extends JobName>(tx: Db, name: N, data: JobPayloads[N], options?: JobOptions): Promise<string | null>
+  work<N extends JobName>(
+    name: N,
+    options: { concurrency: number },
+    handler: (run: JobRun<N>) => Promise<void>,
+  ): Promise<void>
+  /** Cron in UTC, at most once per tick over all workers. */
+  schedule<N extends JobName>(name: N, cron: string, data: JobPayloads[N]): Promise<void>
+  close(): Promise<void>
+}

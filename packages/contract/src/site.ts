@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { unix } from './shapes.ts'
+
+export const siteData = z.object({
+  /** The brand shown in header, titles and footer. */
+  name: z.string(),
+  index_old_version_site: z.string(),
+  seo_title: z.string(),
+  seo_keywords: z.string(),
+  seo_description: z.string(),
+  /** Prefix of relative picture addresses. */
+  image_base: z.string(),
+  logo: z.string(),
+  /** 1: live TV and matches are shown; 0: every live entry and route is closed. */
+  live_live: z.number().int(),
+  /** 1: adult categories may be listed. */
+  adult: z.number().int(),
+  disclaimer: z.string(),
+  copyright: z.string(),
+})
+export type SiteData = z.infer<typeof siteData>
+
+const navChild = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  typeId: z.number().int(),
+  typeName: z.string(),
+  typeEn: z.string(),
+  typePid: z.number().int(),
+})
+export const navItem = navChild.extend({ children: z.array(navChild) })
+export type NavItem = z.infer<typeof navItem>
+
+export const apkRelease = z.object({
+  platform: z.string(),
+  version: z.string(),
+  url: z.string(),
+  bytes: z.number().int(),
+  sha256: z.string(),
+  releasedAt: unix,
+  notes: z.string(),
+})
+
+const read = {
+  method: 'GET',
+  access: 'guest',
+  sealed: true,
+  limit: { perIp: 240 },
+  codes: [7],
+  params: {},
+  input: {},
+  example: {},
+} as const
+
+export const site = {
+  data: route({
+    ...read,
+    path: '/v1/pub/index/data',
+    summary: 'Site data: brand, SEO defaults, switches and legal texts.',
+    output: siteData,
+    cacheSec: 60,
+  }),
+  navs: route({
+    ...read,
+    path: '/v1/pub/index/navs',
+    summary: 'Navigation: top categories with their children.',
+    output: z.array(navItem),
+    cacheSec: 60,
+  }),
+  apk: route({
+    ...read,
+    path: '/v1/pub/index/apk',
+    summary: 'App releases to download, newest first.',
+    output: z.array(apkRelease),
+    cacheSec: 60,
+  }),
+}

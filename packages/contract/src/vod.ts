@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { codes } from './codes.ts'
+import { route } from './route.ts'
+import { filter, id, int, page, pageNo, rankRow, size, unix, vodCard } from './shapes.ts'
+
+const { warning, loginRequired, already } = codes
+const typeId = id('category id; 0 for all categories')
+export const period = z.enum(['day', 'week', 'month', 'all']).describe('counting period')
+export const vodOrder = z
+  .enum(['latest', 'hot', 'score', 'new'])
+  .describe('latest update, most played this month, best rated, newest title')
+
+export const vodCategory = z.object({
+  typeId: z.number().int(),
+  typePid: z.number().int(),
+  typeName: z.string(),
+  typeEn: z.string(),
+  /** Filter chips of this category. */
+  genres: z.array(z.string()),
+  areas: z.array(z.string()),
+  years: z.array(z.number().int()),
+})
+
+export const vodLine = z.object({
+  /** Identity of the line group within the work. */
+  id: z.number().int(),
+  /** Position from 1 as old addresses count it, disabled groups included. */
+  sid: z.number().int(),
+  name: z.string(),
+})
+
+export const vodEpisode = z.object({
+  /** Stable number of the episode within the work: season 1 counts 1, 2, 3 …, season n ≥ 2 counts n·10000 + number. */
+  level: z.number().int(),
+  season: z.number().int(),
+  number: z.number().int(),
+  title: z.string(),
+  /** Short text on the episode's button: 14, 第14集, 2024-09-24. */
+  label: z.string(),
+  kind: z.enum(['main', 'preview', 'extra']),
+  vip: z.boolean(),
+  durationSec: z.number().nullable(),
+  /** Ids of the line groups that have this episode. */
+  lineIds: z.array(z.number().int()),
+})
+
+export const vodPerson = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  role: z.enum(['director', 'actor', 'writer', 'host', 'producer']),
+  character: z.string(),
+})
+
+export const vodDetail = vodCard.extend({
+  originalTitle: z.string(),
+  aliases: z.array(z.string()),
+  content: z.string(),
+  /** The title as artwork, white on transparent. */
+  titleArt: z.string().nullable(),
+  lang: z.string(),
+  category: vodCategory.pick({ typeId: true, typeName: true, typeEn: true }),
+  people: z.array(vodPerson),
+  seasons: z.array(z.object({ number: z.number().int(), title: z.string(), episodes: z.number().int() })),
+  episodes: z.array(vodEpisode),
+  lines: z.array(vodLine),
+  totalEpisodes: z.number().int().nullable(),
+  isFinished: z.boolean(),
+  /** When new episodes come, in words. */
+  schedule: z.string(),
+  ups: z.number().int(),
+  hits: z.number().int(),
+  scoreCount: z.number().int(),
+  /** Seconds from the start, and from the end, that "skip intro/outro" leaves out; null when unknown. */
+  introSec: z.number().nullable(),
+  outroSec: z.number().nullable(),
+  /** The work asks for a password before it plays. */
+  hasPassword: z.boolean(),
+  publishedAt: unix.nullable(),
+})
+export type VodDetail = z.infer<typeof vodDetail>
+export type VodEpisode = z.infer<typeof vodEpisode>
+export type VodLine = z.infer<typeof vodLine>
+export type VodCategory = z.infer<typeof vodCategory>
+
+const read = { method: 'GET', access: 'guest', sealed: true, limit: { perIp: 240 }, codes: [warning] } as const
+const write = {
+  method: 'POST',
+  access: 'member',
+  sealed: true,
+  limit: { perIp: 60 },
+  codes: [warning, loginRequired, already],
+} as const
+
+export const vod = {
+  types: route({
+    ...read,
+    path: '/v1/pub/vod/list/type',
+    summary: 'All categories with their filter chips, parents first.',
+    params: {},
+    input: {},
+    output: z.array(vodCategory),
+    cacheSec: 60,
+    example: {},
+  }),
+  list: route({
+    ...read,
+    path: '/v1/pub/vod/list/{typeId}/{genre}/{area}/{year}/{lang}/{letter}/{vip}/{order}/{page}/{size}',
+    summary: 'Browse the catalogue with any combination of filters.',
+    params: {
+      typeId,
+      genre: filter('genre'),
+      area: filter('region'),
+      year: filter('four digits, or a range 2010-2019'),
+      lang: filter('spoken language'),
+      letter: filter('first letter A–Z, or 0 for digits'),
+      vip: filter('1 VIP only, 0 free only'),
+      order: vodOrder,
+      page: pageNo,
+      size: size(),
+    },
+    input: {},
+    output: page(vodCard),
+    cacheSec: 30,
+    example: {
+      typeId: 0,
+      genre: 'all',
+      area: 'all',
+      year: 'all',
+      lang: 'all',
+      letter: 'all',
+      vip: 'all',
+      order: 'latest',
+      page: 1,
+      size: 24,
+    },
+  }),
+  detail: route({
+    ...read,
+    path: '/v1/pub/vod/detail/{type}/{id}',
+    summary: 'Everything the detail and player pages show about one work.',
+    params: { type: typeId, id: id('work id') },
+    input: {},
+    output: vodDetail,
+    cacheSec: 30,
+    example: { type: 1, id: 1 },
+  }),
+  random: route({
+    ...read,
+    path: '/v1/pub/vod/random/{typeId}/{excludeId}/{size}',
+    summary: 'Works to watch next, similar ones first; changes every minute.',
+    params: { typeId, excludeId: id('work on screen; 0 for none'), size: size(30) },
+    input: {},
+    output: z.array(vodCard),
+    cacheSec: 60,
+    example: { typeId: 1, excludeId: 1, size: 6 },
+  }),
+  newest: route({
+    ...read,
+    path: '/v1/pub/vod/newest/{typeId}/{size}',
+    summary: 'Works in the order of their last update.',
+    params: { typeId, size: size() },
+    input: {},
+    output: z.array(vodCard),
+    cacheSec: 30,
+    example: { typeId: 0, size: 12 },
+  }),
+  rank: route({
+    ...read,
+    path: '/v1/pub/vod/rank/{typeId}/{area}/{period}/{page}/{size}',
+    summary: 'Ranking by plays in a period, with movement against the previous one.',
+    params: { typeId, area: filter('region'), period, page: pageNo, size: size() },
+    input: {},
+    output: page(rankRow),
+    cacheSec: 60,
+    example: { typeId: 0, area: 'all', period: 'week', page: 1, size: 10 },
+  }),
+  up: route({
+    ...write,
+    path: '/pub/vod/up',
+    summary: 'Give a work a thumb up, once per user.',
+    params: {},
+    input: { id: id('work id') },
+    output: z.object({ ups: z.number().int() }),
+    example: { id: 1 },
+  }),
+  score: route({
+    ...write,
+    path: '/pub/vod/score',
+    summary: 'Rate a work from 1 to 10; a second rating replaces the first.',
+    params: {},
+    input: { id: id('work id'), score: int(1, 10).describe('1 to 10') },
+    output: z.object({ score: z.number(), scoreCount: z.number().int() }),
+    example: { id: 1, score: 9 },
+  }),
+}
