@@ -2,20 +2,39 @@ import { danmaku } from './danmaku.ts'
 import { home } from './home.ts'
 import { media } from './media.ts'
 import { promo } from './promo.ts'
+import type { Route } from './route.ts'
 import { site } from './site.ts'
 import { vod } from './vod.ts'
 
 /** Every call of the product, by noun. A call's id is `noun.name`. */
 export const contract = { site, media, vod, danmaku, promo, home }
 export type Contract = typeof contract
+export type Noun = keyof Contract
 
 type Ids<C> = { [N in keyof C & string]: { [R in keyof C[N] & string]: `${N}.${R}` }[keyof C[N] & string] }[keyof C &
   string]
 export type CallId = Ids<Contract>
 
 /** The declaration behind a call id. */
-export type RouteOf<Id extends CallId> = Id extends `${infer N extends keyof Contract & string}.${infer R}`
+export type RouteOf<Id extends CallId> = Id extends `${infer N extends Noun}.${infer R}`
   ? R extends keyof Contract[N]
     ? Contract[N][R]
     : never
   : never
+
+export interface Declared {
+  id: CallId
+  noun: Noun
+  route: Route
+}
+
+/** All declarations as one list, in the order of nouns and within a noun of the file. */
+export function routes(): Declared[] {
+  return Object.entries(contract).flatMap(([noun, calls]) =>
+    Object.entries(calls).map(([name, route]) => ({
+      id: `${noun}.${name}` as CallId,
+      noun: noun as Noun,
+      route: route as Route,
+    })),
+  )
+}

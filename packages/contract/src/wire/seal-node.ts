@@ -1,0 +1,25 @@
+import { Buffer } from 'node:buffer'
+import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { IV_BYTES, TAG_BYTES } from './seal.ts'
+
+// Above a few hundred bytes level 1 costs a third of the default and gives 10 % more; below, nothing differs.
+const LEVEL = 1
+
+/** `seal` for the server's hot path: same format, no promises, zlib and OpenSSL directly. Takes JSON text, so that it is stringified once. */
+export function sealSync(key: Uint8Array, json: string, iv?: Uint8Array): string {
+  const start = iv ?? randomFillSync(new Uint8Array(IV_BYTES))
+  const packed = deflateRawSync(json, { level: LEVEL })
+  const cipher = createCipheriv('aes-256-gcm', key, start)
+  const head = cipher.update(packed)
+  return Buffer.concat([start, head, cipher.final(), cipher.getAuthTag()]).toString('base64')
+}
+
+/** The reverse of `sealSync`, to JSON text; throws when the key is another one or a byte was changed. */
+export function openSync(key: Uint8Array, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+  decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES))
+  const packed = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, bytes.length - TAG_BYTES)), decipher.final()])
+  return inflateRawSync(packed).toString('utf8')
+}
