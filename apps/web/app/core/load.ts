@@ -1,0 +1,45 @@
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params } from 'react-router'
+import { type Api, api, CallFailed } from './api.ts'
+import { renderContext } from './render.ts'
+
+/** Reads what a page shows; the same function on both sides. */
+export type Load<T> = (api: Api, params: Params, url: URL) => Promise<T>
+
+/** A page's `loader`: calls in process, for a guest. */
+export function serverLoader<T>(load: Load<T>) {
+  return async ({ context, params, request }: LoaderFunctionArgs): Promise<T> =>
+    guard(() => load(context.get(renderContext).api, params, new URL(request.url)))
+}
+
+/** A page's `clientLoader`: calls over HTTP, leaving the page cancels them. */
+export function browserLoader<T>(load: Load<T>) {
+  return async ({ params, request }: ClientLoaderFunctionArgs): Promise<T> => {
+    const call: Api = (id, input, init) => api(id, input, { signal: request.signal, quiet: true, ...init })
+    return guard(() => load(call, params, new URL(request.url)))
+  }
+}
+
+/** Business outcomes become the not-found page with the server's sentence, everything else stays a fault. */
+async function guard<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    const code = outcome(error)
+    if (code === null) throw error
+    throw data(error instanceof Error ? error.message : '', { status: 404 })
+  }
+}
+
+/** The code of a refused call on either side: the server's failures carry the same field. */
+function outcome(error: unknown): number | null {
+  if (error instanceof CallFailed) return error.code >= 0 ? error.code : null
+  if (error instanceof Error && 'code' in error && typeof error.code === 'number') return error.code
+  return null
+}
+
+/** A path parameter that must be a whole number; anything else is an address that does not exist. */
+export function numberParam(params: Params, name: string): number {
+  const text = params[name] ?? ''
+  if (!/^\d{1,9}$/.test(text)) throw data('', { status: 404 })
+  return Number(text)
+}

@@ -1,0 +1,24 @@
+import { type Stored, useStored, writeStored } from './storage.ts'
+
+export type UserInfo = Stored['userinfo']
+
+/** VIP while the group is 3 and the end lies ahead. @param nowSec unix seconds */
+export function isVip(user: UserInfo | null, nowSec: number = Date.now() / 1000): boolean {
+  return user?.groupId === 3 && user.userEndTime > nowSec
+}
+
+/** The signed-in user; null for guests and while the server's HTML is shown. */
+export function useUser(): UserInfo | null {
+  const token = useStored('token')
+  const user = useStored('userinfo')
+  return token ? user : null
+}
+
+/** Forgets user and tokens. On a user page it goes home, else it reloads unless told not to. */
+export function logout({ reload = true }: { reload?: boolean } = {}): void {
+  writeStored('token', null)
+  writeStored('tokens', null)
+  writeStored('userinfo', null)
+  if (location.pathname.startsWith('/user')) location.assign('/')
+  else if (reload) location.reload()
+}
