@@ -4,8 +4,10 @@ create table vod_categories (
   name text not null,
   type_en text not null unique,
   position integer not null default 0,
-  -- filter chips: {"genres": [], "areas": []}
-  filters jsonb not null default '{}'
+  -- filter chips the operator wants: {"genres": [], "areas": []}; what is absent is taken from chips
+  filters jsonb not null default '{}',
+  -- filter chips counted from the works: {"genres": [], "areas": [], "years": []}
+  chips jsonb not null default '{}'
 );
 
 -- Every filter value of a work as one array (c12 category, t3 top category, g剧情 genre, a日本 region, n国语 language, lC letter,
