@@ -1,13 +1,18 @@
+import { join } from 'node:path'
 import type { Registry } from 'prom-client'
 import type { Config } from './config.ts'
 import type { Bus } from './core/bus.ts'
-import type { Cache } from './core/cache.ts'
-import type { Clock } from './core/clock.ts'
-import type { Db } from './core/db.ts'
+import { openPostgresBus } from './core/bus-postgres.ts'
+import { type Cache, createCache } from './core/cache.ts'
+import { type Clock, systemClock } from './core/clock.ts'
+import { type Database, type Db, openDatabase } from './core/db.ts'
 import type { Jobs } from './core/jobs.ts'
-import type { Keys } from './core/keys.ts'
-import type { Log } from './core/log.ts'
+import { openJobs } from './core/jobs-pgboss.ts'
+import { type Keys, loadKeys } from './core/keys.ts'
+import { createLog, type Log } from './core/log.ts'
+import { createMetrics } from './core/metrics.ts'
 import type { Storage } from './core/storage.ts'
+import { openDiskStorage } from './core/storage-disk.ts'
 
 /** Everything with a lifetime, built in one place and passed as the first argument. */
 export interface Context {
@@ -21,4 +26,64 @@ export interface Context {
   storage: Storage
   cache: Cache
   metrics: Registry
+}
+
+/** What a process does, which decides how many connections it keeps and how long a statement may run. */
+export type Role = 'web' | 'worker' | 'import'
+
+export interface OpenContext {
+  ctx: Context
+  /** Gives running jobs back to the queue and ends every connection. */
+  close(): Promise<void>
+}
+
+export interface ContextParts {
+  role: Role
+  /** The migrated database. */
+  databaseUrl: string
+  clock?: Clock
+  log?: Log
+}
+
+const connections: Record<Role, number> = { web: 8, worker: 6, import: 4 }
+const statementTimeoutMs: Record<Role, number> = { web: 15_000, worker: 0, import: 0 }
+
+/** Builds the context of one process; the database must be migrated. */
+export async function createContext(config: Config, parts: ContextParts): Promise<OpenContext> {
+  const { role, databaseUrl, clock = systemClock } = parts
+  const log =
+    parts.log ??
+    createLog({ level: config.logLevel, format: config.nodeEnv === 'production' ? 'json' : 'readable', role })
+  const database = openDatabase({
+    url: databaseUrl,
+    max: connections[role],
+    name: `xinghe ${role}`,
+    statementTimeoutMs: statementTimeoutMs[role],
+    onError: error => log.warn({ err: error }, 'a database connection broke'),
+  })
+  const bus = await openPostgresBus(databaseUrl, { onError: (error, what) => log.warn({ err: error }, what) })
+  const jobs = openJobs({ url: databaseUrl, db: database.db, log })
+  const ctx: Context = {
+    config,
+    keys: await loadKeys(config),
+    log,
+    clock,
+    db: database.db,
+    bus,
+    jobs,
+    storage: await openDiskStorage(join(config.dataDir, 'media')),
+    cache: createCache({
+      maxBytes: config.cacheBytes,
+      clock,
+      onError: (error, key) => log.warn({ err: error, key }, 'a cached value could not be refreshed'),
+    }),
+    metrics: createMetrics(role),
+  }
+  return { ctx, close: () => closeAll(jobs, bus, database) }
+}
+
+async function closeAll(jobs: Jobs, bus: Bus, database: Database): Promise<void> {
+  await jobs.close()
+  await bus.close()
+  await database.close()
 }

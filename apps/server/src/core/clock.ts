@@ -1,3 +1,4 @@
+/** Where rules take the time from, so that tests can set it. */
 export interface Clock {
   now(): Date
 }

@@ -1,5 +1,80 @@
-import type { Kysely } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
 import type { DB } from './db.gen.ts'
 
-/** The database or a transaction on it; readers take this. */
+/** The database or a transaction on it; readers take this. Table and column names are camelCase from here on. */
 export type Db = Kysely<DB>
+
+export interface Database {
+  db: Db
+  /** The same connections without Kysely, for LISTEN and for libraries. */
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  url: string
+  /** Connections at most. */
+  max: number
+  /** Shown in pg_stat_activity. */
+  name: string
+  /** A statement that runs longer is ended by the server; 0 = no limit. */
+  statementTimeoutMs: number
+  /** Told when an idle connection breaks; the pool replaces it. */
+  onError(error: Error): void
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  // bigint and numeric: ids, counters, cents and scores all stay far below 2^53
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.NUMERIC, Number],
+  // a calendar day has no time zone, so it stays 'YYYY-MM-DD'
+  [pg.types.builtins.DATE, text => text],
+])
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => parsers.get(id) ?? pg.types.getTypeParser(id, format as 'text'),
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max,
+    application_name: options.name,
+    statement_timeout: options.statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 15_000,
+    types,
+  })
+  pool.on('error', options.onError)
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  return { db, pool, close: () => db.destroy() }
+}
+
+const waiting = new WeakMap<Db, (() => Promise<void>)[]>()
+
+/**
+ * Runs `work` in a transaction, or joins the one `db` already is. A throw rolls back; what `afterCommit` collected runs
+ * once the commit is known.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db)
+  const actions: (() => Promise<void>)[] = []
+  const result = await db.transaction().execute(tx => {
+    waiting.set(tx, actions)
+    return work(tx)
+  })
+  for (const action of actions) await action()
+  return result
+}
+
+/** Runs `action` when the transaction has committed; at once when `db` is no transaction. */
+export async function afterCommit(db: Db, action: () => Promise<void>): Promise<void> {
+  if (!db.isTransaction) return action()
+  const actions = waiting.get(db)
+  if (!actions) throw new Error('afterCommit needs a transaction that inTransaction opened')
+  actions.push(action)
+}

@@ -1,11 +1,26 @@
 import type { Db } from './db.ts'
 
-/** Every job queue with the payload it carries; names are `noun.task`. */
+/** Every job queue with the payload it carries; names are `noun.task`. A new queue also needs a line in `queues`. */
 export interface JobPayloads {
   'media.package': { assetId: string }
   'vod.rollup': Record<string, never>
 }
 export type JobName = keyof JobPayloads
+
+export interface QueueRules {
+  /** Attempts after the first; a killed worker uses one up. */
+  retryLimit: number
+  /** Longest time one attempt may take. */
+  expireInSec: number
+}
+
+const defaults: QueueRules = { retryLimit: 5, expireInSec: 15 * 60 }
+
+/** What each queue allows; every worker renews its claim by a heartbeat, so long work needs only a long `expireInSec`. */
+export const queues: Record<JobName, QueueRules> = {
+  'media.package': { retryLimit: 8, expireInSec: 12 * 3600 },
+  'vod.rollup': defaults,
+}
 
 export interface JobOptions {
   /** A second job with the same key is not queued while the first waits or runs. */
@@ -26,6 +41,7 @@ export interface JobRun<N extends JobName> {
 export interface Jobs {
   /** Queued only if the transaction commits when `tx` is one. Returns the job id, null when the singleton is taken. */
   enqueue<N extends JobName>(tx: Db, name: N, data: JobPayloads[N], options?: JobOptions): Promise<string | null>
+  /** Takes jobs of a queue, `concurrency` at once in this process; a handler that throws has its job tried again later. */
   work<N extends JobName>(
     name: N,
     options: { concurrency: number },
@@ -33,5 +49,6 @@ export interface Jobs {
   ): Promise<void>
   /** Cron in UTC, at most once per tick over all workers. */
   schedule<N extends JobName>(name: N, cron: string, data: JobPayloads[N]): Promise<void>
+  /** Interrupts running handlers and gives their jobs back to the queue. */
   close(): Promise<void>
 }

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/{src,app}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+    globalSetup: ['apps/server/src/testing/global-setup.ts'],
+    retry: 0,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+})
