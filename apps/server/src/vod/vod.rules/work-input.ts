@@ -37,9 +37,11 @@ export interface WorkInput {
   outroSec?: number | null
   /** 0–10. */
   score?: number | null
-  /** Thumbs and plays it starts with; only taken when the work is created. */
+  /** Thumbs and plays it starts with; these three are only taken when the work is created. */
   ups?: number
   hits?: number
+  /** Plays of the last days that `hits` already holds, today first, at most 90. */
+  recentHits?: number[]
   people?: PersonInput[]
   externalIds?: ExternalIdInput[]
   /** Line groups in the order of their sid; a group without lines keeps its number. */

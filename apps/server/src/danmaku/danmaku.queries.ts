@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../core/db.ts'
+
+export interface DanmakuRecord {
+  id: number
+  timeMs: number
+  mode: 'scroll' | 'top' | 'bottom'
+  rgb: number
+  text: string
+}
+
+/** The heaviest `limit` danmaku of a stretch of an episode, in time order. */
+export async function listPiece(
+  db: Db,
+  episodeId: number,
+  fromMs: number,
+  toMs: number,
+  limit: number,
+): Promise<DanmakuRecord[]> {
+  const { rows } = await sql<DanmakuRecord>`
+    select id, time_ms, mode, rgb, text from (
+      select id, time_ms, mode, rgb, text from danmaku
+      where episode_id = ${episodeId} and time_ms >= ${fromMs} and time_ms < ${toMs} and hidden_at is null
+      order by weight desc, id desc limit ${limit}
+    ) heaviest order by time_ms, id`.execute(db)
+  return rows
+}
+
+// First key of the advisory locks that make one sender's danmaku come one after the other.
+const SENDER_LOCK = 7303
+
+export interface RecentlySent {
+  /** Since one minute ago. */
+  inMinute: number
+  /** Since three seconds ago. */
+  justNow: number
+  /** The same text to the same episode since one minute ago. */
+  same: number
+}
+
+/** What a user sent lately; until the transaction ends no other danmaku of this user is counted. */
+export async function countRecent(
+  tx: Db,
+  userId: number,
+  episodeId: number,
+  text: string,
+  now: Date,
+): Promise<RecentlySent> {
+  await sql`select pg_advisory_xact_lock(${SENDER_LOCK}, ${userId})`.execute(tx)
+  const { rows } = await sql<RecentlySent>`
+    select count(*) as in_minute,
+      count(*) filter (where sent_at > ${now}::timestamptz - interval '3 seconds') as just_now,
+      count(*) filter (where episode_id = ${episodeId} and text = ${text}) as same
+    from danmaku
+    where user_id = ${userId} and sent_at > ${now}::timestamptz - interval '1 minute'`.execute(tx)
+  return rows[0]!
+}
+
+export interface NewDanmaku {
+  episodeId: number
+  timeMs: number
+  mode: 'scroll' | 'top' | 'bottom'
+  rgb: number
+  text: string
+  userId: number
+  sentAt: Date
+}
+
+export async function insertDanmaku(tx: Db, row: NewDanmaku): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into danmaku (episode_id, time_ms, mode, rgb, text, user_id, sent_at)
+    values (${row.episodeId}, ${row.timeMs}, ${row.mode}, ${row.rgb}, ${row.text}, ${row.userId}, ${row.sentAt})
+    returning id`.execute(tx)
+  return rows[0]!.id
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../core/db.ts'
+import { fail } from '../core/errors.ts'
+import { countView } from '../vod/vod.rules/hits.ts'
+import { deleteHitMarks, markHit } from './promo.queries.ts'
+
+const QUIET_SEC = 600
+
+export interface HitTarget {
+  type: 'vod' | 'tv' | 'match' | 'promo'
+  id: number
+}
+
+/** Counts one view; a viewer's repeats within ten minutes end with code 15. */
+export async function countHit(ctx: Context, viewerKey: string, target: HitTarget): Promise<void> {
+  if (target.type !== 'vod') fail('unavailable')
+  // A guest's key names an address; marks keep only what tells two viewers apart.
+  const pseudonym = createHash('sha256').update(ctx.keys.sign).update(viewerKey).digest('base64url').slice(0, 22)
+  const mark = {
+    viewerKey: pseudonym,
+    kind: target.type,
+    targetId: target.id,
+    now: ctx.clock.now(),
+    quietSec: QUIET_SEC,
+  }
+  await inTransaction(ctx.db, async tx => {
+    await countView(ctx, tx, target.id)
+    if (!(await markHit(tx, mark))) fail('already')
+  })
+}
+
+/** Drops marks that no longer stop a repeat. */
+export async function forgetHitMarks(ctx: Context): Promise<void> {
+  await deleteHitMarks(ctx.db, new Date(ctx.clock.now().getTime() - QUIET_SEC * 1000))
+}

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../core/db.ts'
+
+/** What any list shows of a work. */
+export interface CardRow {
+  id: number
+  topCategoryId: number
+  title: string
+  blurb: string
+  poster: string | null
+  posterColor: string
+  backdrop: string | null
+  backdropColor: string
+  remarks: string
+  score: number | null
+  year: number | null
+  area: string
+  genres: string[]
+  isVip: boolean
+  quality: string
+  publishedAt: Date
+  updatedAt: Date
+}
+
+export const cardColumns = sql.raw(
+  'id, top_category_id, title, blurb, poster, poster_color, backdrop, backdrop_color, remarks, score, year, area, genres, is_vip, quality, published_at, updated_at',
+)
+
+/** Which works; absent parts do not restrict. */
+export interface WorkFilter {
+  /** Top category. */
+  topId?: number
+  topIds?: number[]
+  /** Must hold all of these facets (see work_facets in the schema) … */
+  facets?: string[]
+  /** … and one of these. */
+  anyFacets?: string[]
+  tag?: string
+  /** Top categories that are not shown at all. */
+  exceptTopIds?: number[]
+}
+
+export type WorkOrder = 'latest' | 'hot' | 'score' | 'new'
+
+const orderings: Record<WorkOrder, RawBuilder<unknown>> = {
+  latest: sql.raw('updated_at desc, id desc'),
+  hot: sql.raw('hits_month desc, id desc'),
+  score: sql.raw('score desc nulls last, id desc'),
+  new: sql.raw('published_at desc, id desc'),
+}
+
+/** Conditions on `works` under the given alias. */
+export function whereWorks(filter: WorkFilter, alias = 'works'): RawBuilder<unknown> {
+  const at = (column: string) => sql.ref(`${alias}.${column}`)
+  const parts = [sql`${at('hidden_at')} is null`]
+  if (filter.topId) parts.push(sql`${at('top_category_id')} = ${filter.topId}`)
+  if (filter.topIds?.length) parts.push(sql`${at('top_category_id')} = any(${filter.topIds}::int[])`)
+  if (filter.facets?.length) parts.push(sql`${at('facets')} @> ${filter.facets}::text[]`)
+  if (filter.anyFacets?.length) parts.push(sql`${at('facets')} && ${filter.anyFacets}::text[]`)
+  if (filter.tag) parts.push(sql`${filter.tag} = any(${at('tags')})`)
+  if (filter.exceptTopIds?.length) parts.push(sql`${at('top_category_id')} <> all(${filter.exceptTopIds}::int[])`)
+  return sql.join(parts, sql` and `)
+}
+
+export async function listCards(
+  db: Db,
+  filter: WorkFilter,
+  order: WorkOrder,
+  limit: number,
+  offset = 0,
+): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from works where ${whereWorks(filter)}
+    order by ${orderings[order]} limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** How many works match, counted no further than `limit`. */
+export async function countWorks(db: Db, filter: WorkFilter, limit: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select 1 from works where ${whereWorks(filter)} limit ${limit}) w`.execute(db)
+  return rows[0]!.total
+}
+
+/**
+ * Works like the one on screen: drawn from the most played of its branch, those that share genres with it first, in an
+ * order that depends on `seed`.
+ */
+export async function listSimilar(
+  db: Db,
+  filter: WorkFilter,
+  excludeId: number,
+  seed: number,
+  limit: number,
+): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    with pool as (
+      select ${cardColumns} from works
+      where ${whereWorks(filter)} and id <> ${excludeId}
+      order by hits_month desc, id desc limit 240
+    ), wanted as (
+      select coalesce((select genres from works where id = ${excludeId}), '{}') as genres
+    )
+    select pool.* from pool, wanted
+    order by (select count(*) from unnest(pool.genres) g where g = any(wanted.genres)) desc,
+             hashint8(pool.id::bigint * 1000003 + ${seed}::bigint), pool.id
+    limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,160 @@
+import type { Page, RankRow, VodCard } from '@xinghe/contract'
+import type { Context } from '../../context.ts'
+import { fail } from '../../core/errors.ts'
+import { siteSettings } from '../../site/site.rules.ts'
+import { countWorks, listCards, listSimilar, type WorkFilter, type WorkOrder } from '../vod.queries/cards.ts'
+import { listRanked, type RankPeriod } from '../vod.queries/ranks.ts'
+import { type CardSurroundings, toCard, toRankRows } from '../vod.view.ts'
+import { categoryTree } from './categories.ts'
+
+/** Lists end here: nobody pages further, and a database should not either. */
+const MAX_ROWS = 10_000
+
+export interface BrowseQuery {
+  /** Any category; 0 for all. */
+  typeId: number
+  genre?: string
+  area?: string
+  year?: string
+  lang?: string
+  letter?: string
+  vip?: string
+}
+
+/** What every card shown now depends on. */
+export async function cardSurroundings(ctx: Context): Promise<CardSurroundings> {
+  return { imageBase: (await siteSettings(ctx)).image_base, now: ctx.clock.now() }
+}
+
+/** Works of a selection, page by page; pages after the 10 000th work are empty and `total` counts no further. */
+export async function browse(
+  ctx: Context,
+  query: BrowseQuery,
+  order: WorkOrder,
+  page: number,
+  size: number,
+): Promise<Page<VodCard>> {
+  const filter = await toFilter(ctx, query)
+  const around = await cardSurroundings(ctx)
+  return pageOf(ctx, filter, page, size, async (limit, offset) =>
+    (await listCards(ctx.db, filter, order, limit, offset)).map(row => toCard(row, around)),
+  )
+}
+
+/** The ranking of a selection. Periods end today: two days, seven and thirty. */
+export async function rank(
+  ctx: Context,
+  query: BrowseQuery,
+  period: RankPeriod,
+  page: number,
+  size: number,
+): Promise<Page<RankRow>> {
+  const filter = await toFilter(ctx, query)
+  return pageOf(ctx, filter, page, size, (limit, offset) => ranked(ctx, filter, period, limit, offset))
+}
+
+/** The first places of a selection, without counting it. */
+export async function topRanked(
+  ctx: Context,
+  query: BrowseQuery,
+  period: RankPeriod,
+  size: number,
+): Promise<RankRow[]> {
+  return ranked(ctx, await toFilter(ctx, query), period, size, 0)
+}
+
+async function ranked(
+  ctx: Context,
+  filter: WorkFilter,
+  period: RankPeriod,
+  limit: number,
+  offset: number,
+): Promise<RankRow[]> {
+  const rows = await listRanked(ctx.db, filter, period, filter.topId ?? 0, limit, offset)
+  return toRankRows(rows, offset + 1, period === 'all', await cardSurroundings(ctx))
+}
+
+/** The first works of a selection, without counting it. */
+export async function firstWorks(ctx: Context, query: BrowseQuery, order: WorkOrder, size: number): Promise<VodCard[]> {
+  const around = await cardSurroundings(ctx)
+  return (await listCards(ctx.db, await toFilter(ctx, query), order, size)).map(row => toCard(row, around))
+}
+
+/** Works to watch after `excludeId`; the choice changes every minute. */
+export async function similarWorks(ctx: Context, typeId: number, excludeId: number, size: number): Promise<VodCard[]> {
+  const around = await cardSurroundings(ctx)
+  const minute = Math.floor(around.now.getTime() / 60_000)
+  const rows = await listSimilar(ctx.db, await toFilter(ctx, { typeId }), excludeId, minute, size)
+  return rows.map(row => toCard(row, around))
+}
+
+/** Works of several categories, or of all when `typeIds` is empty, optionally with a tag. */
+export async function pickWorks(
+  ctx: Context,
+  typeIds: number[],
+  tag: string,
+  order: WorkOrder,
+  size: number,
+): Promise<VodCard[]> {
+  const { closedTopIds, byId } = await categoryTree(ctx)
+  const scope: WorkFilter = typeIds.every(id => byId.get(id)?.parentId === null)
+    ? { topIds: typeIds }
+    : { anyFacets: typeIds.map(id => `c${id}`) }
+  const around = await cardSurroundings(ctx)
+  const rows = await listCards(ctx.db, { ...scope, tag, exceptTopIds: closedTopIds }, order, size)
+  return rows.map(row => toCard(row, around))
+}
+
+async function pageOf<T>(
+  ctx: Context,
+  filter: WorkFilter,
+  page: number,
+  size: number,
+  list: (limit: number, offset: number) => Promise<T[]>,
+): Promise<Page<T>> {
+  const offset = (page - 1) * size
+  const limit = Math.min(size, MAX_ROWS - offset)
+  const [rows, total] = await Promise.all([
+    limit > 0 ? list(limit, offset) : [],
+    ctx.cache.get(`vod:count:${JSON.stringify(filter)}`, 60, () => countWorks(ctx.db, filter, MAX_ROWS)),
+  ])
+  return { list: rows, page, size, total }
+}
+
+async function toFilter(ctx: Context, query: BrowseQuery): Promise<WorkFilter> {
+  const tree = await categoryTree(ctx)
+  const facets: string[] = []
+  const filter: WorkFilter = { facets, exceptTopIds: tree.closedTopIds }
+  if (query.typeId !== 0) {
+    const category = tree.byId.get(query.typeId)
+    if (!category) fail('warning', '没有这个分类')
+    if (category.parentId === null) filter.topId = category.id
+    else facets.push(`c${category.id}`)
+  }
+  if (query.genre) facets.push(`g${query.genre}`)
+  if (query.area) facets.push(`a${query.area}`)
+  if (query.lang) facets.push(`n${query.lang}`)
+  if (query.letter) facets.push(`l${letterOf(query.letter)}`)
+  if (query.vip) facets.push(vipOf(query.vip))
+  if (query.year) Object.assign(filter, { anyFacets: yearsOf(query.year).map(year => `y${year}`) })
+  return filter
+}
+
+function letterOf(letter: string): string {
+  if (!/^([A-Za-z]|0)$/.test(letter)) fail('warning', '首字母应为 A–Z 或 0')
+  return letter.toUpperCase()
+}
+
+function vipOf(vip: string): string {
+  if (vip !== '0' && vip !== '1') fail('warning', '会员筛选应为 1（VIP）或 0（免费）')
+  return `v${vip}`
+}
+
+function yearsOf(text: string): number[] {
+  const match = /^(\d{4})(?:\s*[-–~]\s*(\d{4}))?$/.exec(text)
+  if (!match) fail('warning', '年份应为四位数字，或 2010-2019 这样的范围')
+  const [first, last] = [Number(match[1]), Number(match[2] ?? match[1])]
+  const [from, to] = first <= last ? [first, last] : [last, first]
+  if (to - from > 150) fail('warning', '年份范围过大')
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}

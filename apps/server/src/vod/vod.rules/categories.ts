@@ -1,0 +1,65 @@
+import type { Context } from '../../context.ts'
+import { type Db, inTransaction } from '../../core/db.ts'
+import { siteSettings } from '../../site/site.rules.ts'
+import { type CategoryRow, listCategories, updateChips, upsertCategoryRow } from '../vod.queries/categories.ts'
+import type { CategoryInput } from './work-input.ts'
+
+/** `typeEn` of the adult category: never in the navigation, and nowhere at all while the site is not for adults. */
+export const ADULT_TYPE = 'chengren'
+
+export interface CategoryTree {
+  all: CategoryRow[]
+  byId: Map<number, CategoryRow>
+  byTypeEn: Map<string, CategoryRow>
+  /** Top categories whose works are not shown. */
+  closedTopIds: number[]
+}
+
+/** The categories this site shows. */
+export function categoryTree(ctx: Context): Promise<CategoryTree> {
+  return ctx.cache.get('vod:categories', 60, async () => {
+    const rows = await listCategories(ctx.db)
+    const { adult } = await siteSettings(ctx)
+    const top = new Map(rows.map(row => [row.id, topOf(rows, row)]))
+    const isClosed = (row: CategoryRow) => adult !== 1 && top.get(row.id)?.typeEn === ADULT_TYPE
+    const all = rows.filter(row => !isClosed(row))
+    return {
+      all,
+      byId: new Map(all.map(row => [row.id, row])),
+      byTypeEn: new Map(all.map(row => [row.typeEn, row])),
+      closedTopIds: rows.filter(row => row.parentId === null && isClosed(row)).map(row => row.id),
+    }
+  })
+}
+
+/** The category at the top of the branch that `row` stands in. */
+export function topOf(rows: readonly CategoryRow[], row: CategoryRow): CategoryRow {
+  let top = row
+  // A loop in operator data must not hang the site: no tree is deeper than it has rows.
+  for (let depth = 0; depth < rows.length && top.parentId !== null; depth++) {
+    const parent = rows.find(candidate => candidate.id === top.parentId)
+    if (!parent) break
+    top = parent
+  }
+  return top
+}
+
+/** Creates missing categories and brings names, order and wanted chips of existing ones up to date. */
+export async function upsertCategories(ctx: Context, categories: readonly CategoryInput[]): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    const ids = new Map((await listCategories(tx)).map(row => [row.typeEn, row.id]))
+    for (const [index, category] of categories.entries()) {
+      const parentId = category.parent === undefined ? null : ids.get(category.parent)
+      if (parentId === undefined) throw new Error(`category ${category.typeEn}: there is no parent ${category.parent}`)
+      const { name, typeEn, position = index, genres, areas } = category
+      const filters = { ...(genres && { genres }), ...(areas && { areas }) }
+      ids.set(typeEn, await upsertCategoryRow(tx, { name, typeEn, parentId, position, filters }))
+    }
+    await ctx.bus.emit(tx, 'vod.changed', { workIds: [] })
+  })
+}
+
+/** Recounts the chips that browse pages offer; call it after many works changed. */
+export async function refreshChips(ctx: Context, tx: Db = ctx.db): Promise<void> {
+  await updateChips(tx)
+}
