@@ -4,6 +4,7 @@ import type { Db } from './db.ts'
 export interface JobPayloads {
   'media.package': { assetId: string }
   'vod.rollup': Record<string, never>
+  'promo.forget': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 
@@ -20,6 +21,7 @@ const defaults: QueueRules = { retryLimit: 5, expireInSec: 15 * 60 }
 export const queues: Record<JobName, QueueRules> = {
   'media.package': { retryLimit: 8, expireInSec: 12 * 3600 },
   'vod.rollup': defaults,
+  'promo.forget': defaults,
 }
 
 export interface JobOptions {

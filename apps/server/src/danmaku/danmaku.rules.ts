@@ -10,7 +10,8 @@ const MAX_PER_PIECE = 3_000
 const MAX_PER_MINUTE = 12
 
 export interface DanmakuTarget {
-  type: 'vod' | 'tv' | 'match'
+  /** Only `vod` has danmaku yet. */
+  type: string
   id: number
   level: number
 }

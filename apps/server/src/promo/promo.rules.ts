@@ -8,7 +8,8 @@ import { deleteHitMarks, markHit } from './promo.queries.ts'
 const QUIET_SEC = 600
 
 export interface HitTarget {
-  type: 'vod' | 'tv' | 'match' | 'promo'
+  /** What was seen; only `vod` is counted yet. */
+  type: string
   id: number
 }
 
@@ -25,8 +26,8 @@ export async function countHit(ctx: Context, viewerKey: string, target: HitTarge
     quietSec: QUIET_SEC,
   }
   await inTransaction(ctx.db, async tx => {
-    await countView(ctx, tx, target.id)
     if (!(await markHit(tx, mark))) fail('already')
+    await countView(ctx, tx, target.id)
   })
 }
 

@@ -1,0 +1,19 @@
+import type { Context } from './context.ts'
+import { danmakuRoutes } from './danmaku/danmaku.routes.ts'
+import { homeRoutes } from './home/home.routes.ts'
+import type { Handlers } from './http/handler.ts'
+import { startPromoJobs } from './promo/promo.jobs.ts'
+import { promoRoutes } from './promo/promo.routes.ts'
+import { listenSite } from './site/site.jobs.ts'
+import { siteRoutes } from './site/site.routes.ts'
+import { listenVod, startVodJobs } from './vod/vod.jobs.ts'
+import { vodRoutes } from './vod/vod.routes.ts'
+
+/** Every call that is built; a declared one that is missing here answers code 17. */
+export const handlers: Handlers = { ...siteRoutes, ...vodRoutes, ...danmakuRoutes, ...promoRoutes, ...homeRoutes }
+
+/** Reactions of a web process to news from other nouns and processes. */
+export const listeners: ((ctx: Context) => void)[] = [listenSite, listenVod]
+
+/** Starts a worker process's queues. */
+export const jobs: ((ctx: Context) => Promise<void>)[] = [startVodJobs, startPromoJobs]
