@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from 'node:child_process'
+
+export interface LoadResult {
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  /** Answers other than 2xx and 3xx, and broken connections. */
+  errors: number
+  megabytesPerSecond: number
+}
+
+export interface Load {
+  url: string
+  connections: number
+  seconds: number
+  /** Addresses to go round, instead of the one; paths only. */
+  paths?: string[]
+  headers?: Record<string, string>
+}
+
+const hasWrk = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined
+
+/** Puts load on a server from core 1 (the servers measured run on core 0) and returns what the generator saw. */
+export async function load(options: Load): Promise<LoadResult> {
+  if (!hasWrk) throw new Error('wrk is needed to measure: apt-get install wrk')
+  const script = new URL('./load.lua', import.meta.url).pathname
+  const headers = Object.entries(options.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const wrk = [
+    'wrk',
+    '-t1',
+    `-c${options.connections}`,
+    `-d${options.seconds}s`,
+    '--latency',
+    ...headers,
+    '-s',
+    script,
+    options.url,
+  ]
+  const output = await run('taskset', ['-c', '1', ...wrk], { PATHS: (options.paths ?? []).join('\n') })
+  return parse(output)
+}
+
+function run(command: string, args: string[], env: Record<string, string>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+    let output = ''
+    child.stdout.on('data', chunk => {
+      output += chunk
+    })
+    child.on('error', reject)
+    child.on('close', code =>
+      code === 0 ? resolve(output) : reject(new Error(`${command} ended with ${code}: ${output}`)),
+    )
+  })
+}
+
+/** Reads the line that load.lua prints last. */
+function parse(output: string): LoadResult {
+  const line = output.split('\n').find(candidate => candidate.startsWith('RESULT '))
+  if (!line) throw new Error(`no result in: ${output}`)
+  const raw = JSON.parse(line.slice('RESULT '.length)) as Record<
+    'requests' | 'us' | 'bytes' | 'p50' | 'p99' | 'errors',
+    number
+  >
+  const seconds = raw.us / 1e6
+  return {
+    perSecond: raw.requests / seconds,
+    p50: raw.p50 / 1000,
+    p99: raw.p99 / 1000,
+    errors: raw.errors,
+    megabytesPerSecond: raw.bytes / seconds / 1e6,
+  }
+}
