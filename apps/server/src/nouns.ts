@@ -10,10 +10,16 @@ import { listenVod, startVodJobs } from './vod/vod.jobs.ts'
 import { vodRoutes } from './vod/vod.routes.ts'
 
 /** Every call that is built; a declared one that is missing here answers code 17. */
-export const handlers: Handlers = { ...siteRoutes, ...vodRoutes, ...danmakuRoutes, ...promoRoutes, ...homeRoutes }
+export const handlers: Handlers = {
+  ...siteRoutes,
+  ...homeRoutes,
+  ...vodRoutes,
+  ...danmakuRoutes,
+  ...promoRoutes,
+}
 
-/** Reactions of a web process to news from other nouns and processes. */
-export const listeners: ((ctx: Context) => void)[] = [listenSite, listenVod]
+/** What every process does on news from other nouns and processes. */
+export const listeners: readonly ((ctx: Context) => void)[] = [listenSite, listenVod]
 
-/** Starts a worker process's queues. */
-export const jobs: ((ctx: Context) => Promise<void>)[] = [startVodJobs, startPromoJobs]
+/** What a worker process works on. */
+export const jobs: readonly ((ctx: Context) => Promise<void>)[] = [startVodJobs, startPromoJobs]

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Context } from '../context.ts'
+import { AnswerCache } from './answer-cache.ts'
+import { TransportError, toAnswer } from './errors.ts'
+import { createHttpMetrics, type HttpMetrics } from './http-metrics.ts'
+import { createLimits, type Limits } from './limits.ts'
+import { mountCalls } from './mount.ts'
+import { type Lifecycle, mountOps } from './ops.ts'
+import { PageCache } from './page-cache.ts'
+import { mountPages } from './pages.ts'
+import { addressOf, headersOf, type NodeBindings } from './request-info.ts'
+import { commonHeaders } from './security-headers.ts'
+import type { Site } from './site-build.ts'
+import { loadStaticFiles } from './static-files.ts'
+import type { Stored } from './stored.ts'
+
+export interface HttpEnv {
+  Bindings: NodeBindings
+  Variables: {
+    requestId: string
+    /** Address of the caller, proxies looked through. */
+    address: string
+    /** Address of the connection. */
+    peer: string
+    /** Label for metrics and log: a call id or a kind of path. */
+    route: string
+  }
+}
+
+export interface Web {
+  app: Hono<HttpEnv>
+  ctx: Context
+  pages: PageCache
+  answers: AnswerCache
+  limits: Limits
+  metrics: HttpMetrics
+  files: ReadonlyMap<string, Stored>
+}
+
+/** Everything a web process answers, without a socket. `site` is null where only the API is wanted. */
+export async function createWeb(ctx: Context, site: Site, lifecycle: Lifecycle): Promise<Web> {
+  const app = new Hono<HttpEnv>()
+  const web: Web = {
+    app,
+    ctx,
+    pages: new PageCache(ctx, site),
+    answers: new AnswerCache(ctx),
+    limits: createLimits(ctx),
+    metrics: createHttpMetrics(ctx.metrics),
+    files: site.clientDir ? await loadStaticFiles(site.clientDir) : new Map(),
+  }
+  for (const event of ['site.changed', 'vod.changed', 'media.changed'] as const) {
+    ctx.bus.on(event, () => ctx.cache.drop('call:'))
+  }
+  observe(web)
+  mountOps(app, ctx, lifecycle)
+  mountCalls(app, web)
+  mountPages(web)
+  app.notFound(() => {
+    throw new TransportError(404, '请求的地址不存在')
+  })
+  app.onError((error, c) => {
+    const { status, headers, envelope } = toAnswer(error, ctx.log, c.get('requestId'))
+    return Response.json(envelope, { status, headers: { 'cache-control': 'no-store', ...headers } })
+  })
+  return web
+}
+
+/** Gives every request an id and an address, and counts, times and logs its answer. */
+function observe({ app, ctx, metrics }: Web): void {
+  app.use(async (c, next) => {
+    const startedAt = performance.now()
+    const header = headersOf(c.req.raw.headers)
+    const forwardedId = ctx.config.trustProxy > 0 ? header('x-request-id') : undefined
+    c.set('requestId', forwardedId && /^[\w-]{8,64}$/.test(forwardedId) ? forwardedId : randomUUID())
+    c.set('address', addressOf(ctx.config, header, c.env?.incoming))
+    c.set('peer', c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1')
+    c.set('route', 'other')
+    metrics.running.inc()
+    try {
+      await next()
+    } finally {
+      metrics.running.dec()
+      const { route, requestId } = c.var
+      const seconds = (performance.now() - startedAt) / 1000
+      metrics.requests.inc({ route, status: c.res.status })
+      metrics.seconds.observe({ route }, seconds)
+      ctx.log.debug({ requestId, method: c.req.method, path: c.req.path, route, status: c.res.status, seconds }, 'request')
+    }
+    c.header('x-request-id', c.get('requestId'))
+    for (const [name, value] of Object.entries(commonHeaders)) if (!c.res.headers.has(name)) c.header(name, value)
+  })
+}

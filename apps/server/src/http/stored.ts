@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+
+const compressors = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+}
+export type Encoding = keyof typeof compressors | 'identity'
+
+/** One encoding of a stored answer, ready to be written. */
+export interface Variant {
+  body: Buffer
+  etag: string
+  /** Flat name/value pairs, as `writeHead` takes them fastest. */
+  headers: string[]
+}
+
+/** Below this, compression saves less than its own header. */
+const MIN_COMPRESSED_BYTES = 600
+
+/** A finished answer that everyone may get: bytes and headers, compressed once per encoding. */
+export class Stored {
+  readonly status: number
+  readonly body: Buffer
+  readonly #tag: string
+  readonly #headers: Record<string, string>
+  readonly #variants = new Map<Encoding, Variant>()
+  readonly #compressing = new Map<Encoding, Promise<Variant>>()
+  readonly #compressible: boolean
+
+  constructor(status: number, headers: Record<string, string>, body: Buffer, options = { compress: true }) {
+    this.status = status
+    this.body = body
+    this.#headers = headers
+    this.#tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+    this.#compressible = options.compress && body.length >= MIN_COMPRESSED_BYTES
+    this.#variants.set('identity', this.#variant(body, 'identity'))
+  }
+
+  /** Bytes held in memory, an allowance for the compressed forms included. */
+  get bytes(): number {
+    return Math.ceil(this.body.length * 1.6) + 2048
+  }
+
+  /** The variant for a request when it is at hand, else null. */
+  ready(encoding: Encoding): Variant | null {
+    return this.#variants.get(this.#compressible ? encoding : 'identity') ?? null
+  }
+
+  /** The variant for a request, compressed on first use. */
+  async variant(encoding: Encoding): Promise<Variant> {
+    const ready = this.ready(encoding)
+    if (ready || encoding === 'identity') return ready ?? this.#variants.get('identity')!
+    const running = this.#compressing.get(encoding) ?? this.#compress(encoding)
+    this.#compressing.set(encoding, running)
+    return running
+  }
+
+  async #compress(encoding: Exclude<Encoding, 'identity'>): Promise<Variant> {
+    const variant = this.#variant(await compressors[encoding](this.body), encoding)
+    this.#variants.set(encoding, variant)
+    this.#compressing.delete(encoding)
+    return variant
+  }
+
+  #variant(body: Buffer, encoding: Encoding): Variant {
+    const etag = encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`
+    const headers = { ...this.#headers, etag, 'content-length': String(body.length) }
+    if (encoding !== 'identity') Object.assign(headers, { 'content-encoding': encoding })
+    return { body, etag, headers: Object.entries(headers).flat() }
+  }
+}
+
+const encodings = new Map<string, Encoding>([['', 'identity']])
+
+/** The best encoding a request accepts. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  const known = encodings.get(header ?? '')
+  if (known) return known
+  const accepted = (name: string) => new RegExp(`(?:^|[\\s,])${name}\\s*(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?:[,;]|$)`).test(header!)
+  const best = accepted('br') ? 'br' : accepted('gzip') ? 'gzip' : 'identity'
+  // Browsers send a handful of different values; whoever sends a thousand gets them computed each time.
+  if (encodings.size < 64 && header!.length < 128) encodings.set(header!, best)
+  return best
+}
+
+/** True when the client already holds these bytes. */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
+}
+
+/** Writes a variant to a plain Node response. */
+export function writeVariant(req: IncomingMessage, res: ServerResponse, status: number, variant: Variant): void {
+  if (status === 200 && isUnchanged(req.headers['if-none-match'], variant.etag)) {
+    res.writeHead(304, withoutLength(variant.headers)).end()
+    return
+  }
+  res.writeHead(status, variant.headers)
+  res.end(req.method === 'HEAD' ? undefined : variant.body)
+}
+
+/** The same as a `Response`, for requests that took the long way. */
+export async function storedResponse(request: Request, stored: Stored): Promise<Response> {
+  const variant = await stored.variant(acceptedEncoding(request.headers.get('accept-encoding') ?? undefined))
+  if (stored.status === 200 && isUnchanged(request.headers.get('if-none-match') ?? undefined, variant.etag)) {
+    return new Response(null, { status: 304, headers: pairs(withoutLength(variant.headers)) })
+  }
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(variant.body), {
+    status: stored.status,
+    headers: pairs(variant.headers),
+  })
+}
+
+// 304 carries what a cache needs to refresh its entry; length and encoding describe a body that is not sent.
+function withoutLength(headers: string[]): string[] {
+  return headers.filter((_, i) => !/^content-(?:length|encoding|type)$/.test(headers[i - (i % 2)]!))
+}
+
+function pairs(flat: string[]): [string, string][] {
+  return flat.flatMap((name, i): [string, string][] => (i % 2 === 0 ? [[name, flat[i + 1]!]] : []))
+}
