@@ -19,6 +19,14 @@ export const codes = {
 
 export type Code = (typeof codes)[keyof typeof codes]
 
+/** Answered by any call besides its own codes: 13, 14 and 16 when the token that was sent is no good, 17 while closed. */
+export const commonCodes: readonly Code[] = [
+  codes.accountDisabled,
+  codes.tokenExpired,
+  codes.sessionRevoked,
+  codes.unavailable,
+]
+
 /** Default Chinese messages; a rule may answer code 7 with a more precise sentence. */
 export const messages: Record<Code, string> = {
   0: '',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { codes } from './codes.ts'
 import { mediaKind } from './media.ts'
+import { memberWrite, publicGet } from './presets.ts'
 import { route } from './route.ts'
 import { id, int, text } from './shapes.ts'
 
@@ -15,37 +16,32 @@ export const danmakuRow = z.object({
   /** `#rrggbb` */
   color: z.string(),
   text: z.string(),
-  /** Sent by this viewer. */
+  /** Sent by this viewer. Lists are the same for everyone: there a client marks its own by the ids `danmaku.send` answered. */
   mine: z.boolean(),
 })
 export type DanmakuRow = z.infer<typeof danmakuRow>
 
 const target = {
   type: mediaKind,
-  id: id('work, channel or match id'),
+  id: id('work, channel, match, replay or room id'),
   level: int(0).default(1).describe('episode level'),
 }
 
 export const danmaku = {
   list: route({
-    method: 'GET',
+    ...publicGet,
     path: '/v1/danmaku/list',
     summary: 'Danmaku of one six-minute piece of an episode, in time order, at most 3 000, heaviest kept.',
-    params: {},
     input: { ...target, piece: int(0, 10_000).default(0).describe('0 covers 0–360 s, 1 covers 360–720 s …') },
     output: z.object({ list: z.array(danmakuRow), total: z.number().int().describe('danmaku of the whole episode') }),
-    access: 'guest',
-    sealed: true,
     limit: { perIp: 120 },
     cacheSec: 10,
-    codes: [codes.warning],
     example: { type: 'vod', id: 1, level: 1, piece: 0 },
   }),
   send: route({
-    method: 'POST',
+    ...memberWrite,
     path: '/danmaku/send',
     summary: 'Send a danmaku at a moment of an episode.',
-    params: {},
     input: {
       ...target,
       timeMs: int(0, 86_400_000).describe('moment, in ms'),
@@ -57,10 +53,8 @@ export const danmaku = {
         .default('#ffffff'),
     },
     output: danmakuRow,
-    access: 'member',
-    sealed: true,
     limit: { perIp: 30, perUser: 20 },
-    codes: [codes.warning, codes.loginRequired, codes.accountDisabled, codes.tokenExpired],
+    codes: [codes.warning, codes.loginRequired],
     example: { type: 'vod', id: 1, level: 1, timeMs: 12_000, text: '前方高能注意' },
   }),
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { codes } from './codes.ts'
+import { publicGet, publicPost } from './presets.ts'
 import { route } from './route.ts'
 import { done, id, page, pageNo, rankRow, size, vodCard } from './shapes.ts'
-import { period, vodOrder } from './vod.ts'
+import { period, typeId, vodOrder } from './vod.ts'
 
 export const homeBanner = z.object({
   id: z.number().int(),
@@ -24,75 +24,76 @@ export const homeSection = z.object({
 })
 export type HomeSection = z.infer<typeof homeSection>
 
-const read = { method: 'GET', access: 'guest', sealed: true, limit: { perIp: 240 }, codes: [codes.warning] } as const
-const typeId = id('category id; 0 for all categories')
+/** The head of a home section, in page order. */
+export const homeTitle = z.object({
+  /** `lives`: matches, `watching`: continue watching, `tvs`: channels, `vod`: a section of home.vodData. */
+  kind: z.enum(['lives', 'watching', 'tvs', 'vod']),
+  /** Category of a `vod` section; 0 otherwise. */
+  typeId: z.number().int(),
+  title: z.string(),
+  chips: z.array(z.object({ name: z.string(), address: z.string() })),
+})
+export type HomeTitle = z.infer<typeof homeTitle>
 
 export const home = {
+  titles: route({
+    ...publicPost,
+    path: '/pub/index/titles',
+    summary: 'Sections of the home page in order, with the chips beside their titles.',
+    output: z.array(homeTitle),
+  }),
   banners: route({
-    ...read,
+    ...publicGet,
     path: '/v1/pub/index/banners',
     summary: 'Hero slides of the home page.',
-    params: {},
-    input: {},
     output: z.array(homeBanner),
     cacheSec: 30,
-    example: {},
   }),
   vodData: route({
-    ...read,
+    ...publicGet,
     path: '/v1/pub/index/vod/data',
     summary: 'All film and series sections of the home page.',
-    params: {},
-    input: {},
     output: z.array(homeSection),
     cacheSec: 30,
-    example: {},
+  }),
+  vodDataTest: route({
+    ...publicGet,
+    path: '/v1/pub/index/vod/data/test',
+    summary: 'Answers when the catalogue can be read; for monitors.',
+    output: done,
   }),
   vodDataOf: route({
-    ...read,
+    ...publicGet,
     path: '/v1/pub/index/vod/data/{id}',
     summary: 'The home section of one category.',
     params: { id: id('category id') },
-    input: {},
     output: homeSection,
     cacheSec: 30,
     example: { id: 1 },
   }),
   vodDataList: route({
-    ...read,
+    ...publicGet,
     path: '/v1/pub/index/vod/data/list/{typeId}/{size}',
     summary: 'The picked works of one category.',
     params: { typeId, size: size() },
-    input: {},
     output: z.array(vodCard),
     cacheSec: 30,
     example: { typeId: 1, size: 12 },
   }),
   vodDataRank: route({
-    ...read,
+    ...publicGet,
     path: '/v1/pub/index/vod/data/rank/{typeId}/{period}/{size}',
     summary: 'The ranking beside a home section.',
     params: { typeId, period, size: size() },
-    input: {},
     output: z.array(rankRow),
     cacheSec: 60,
     example: { typeId: 1, period: 'week', size: 10 },
   }),
-  vodDataTest: route({
-    ...read,
-    path: '/v1/pub/index/vod/data/test',
-    summary: 'Answers when the catalogue can be read; for monitors.',
-    params: {},
-    input: {},
-    output: done,
-    example: {},
-  }),
   vodPage: route({
-    ...read,
+    ...publicGet,
     path: '/v1/pub/index/vod/{typeId}/{order}/{page}/{size}',
     summary: 'One page of a category for endless home sections.',
     params: { typeId, order: vodOrder, page: pageNo, size: size() },
-    input: {},
     output: page(vodCard),
     cacheSec: 30,
     example: { typeId: 1, order: 'hot', page: 1, size: 12 },

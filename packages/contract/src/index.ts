@@ -1,4 +1,5 @@
 export * from './codes.ts'
 export * from './contract.ts'
+export * from './not-built.ts'
 export * from './route.ts'
 export * from './shapes.ts'

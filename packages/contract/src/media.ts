@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { codes } from './codes.ts'
+import { publicPost } from './presets.ts'
 import { route } from './route.ts'
-import { id, int, unix } from './shapes.ts'
+import { id, int, text, unix } from './shapes.ts'
 
-export const mediaKind = z.enum(['vod', 'tv', 'match']).describe('what is played')
+export const mediaKind = z.enum(['vod', 'tv', 'match', 'replay', 'circle']).describe('what is played')
 
 export const playLevel = z.object({
   /** Picture height in pixels: 360, 480, 720, 1080. */
@@ -48,17 +49,16 @@ export type PlayLevel = z.infer<typeof playLevel>
 
 export const media = {
   playToken: route({
-    method: 'POST',
+    ...publicPost,
     path: '/pub/user/play/token',
     summary: 'Signed, expiring addresses of every line of one episode, channel or match stream.',
-    params: {},
     input: {
       type: mediaKind,
-      id: id('work, channel or match id'),
+      id: id('work, channel, match, replay or room id'),
       level: int(0).default(1).describe('episode level of a vod; stream id of a match; 0 for a channel'),
+      password: text(64).optional().describe('for a work whose detail says `hasPassword`'),
     },
     output: playGrant,
-    access: 'guest',
     sealed: false,
     limit: { perIp: 60 },
     codes: [codes.warning, codes.loginRequired, codes.unavailable],

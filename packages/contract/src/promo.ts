@@ -1,20 +1,77 @@
 import { z } from 'zod'
 import { codes } from './codes.ts'
+import { publicGet, publicPost } from './presets.ts'
 import { route } from './route.ts'
-import { done, id } from './shapes.ts'
+import { done, id, picture, text } from './shapes.ts'
+
+export const anchor = z.object({
+  /** Place: ALL1 is the banner above every page. */
+  anchor: z.string(),
+  /** 1 is an image banner that can be closed, everything else is `html`. */
+  type: z.number().int(),
+  uri: z.string(),
+  img: z.string(),
+  /** Shown inside a sandboxed frame only. */
+  html: z.string(),
+})
+export type Anchor = z.infer<typeof anchor>
+
+export const cooperateProduct = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  blurb: z.string(),
+  picture: picture.nullable(),
+  /** Paragraphs of the info page. */
+  content: z.string(),
+  /** Price in words; empty for "on request". */
+  price: z.string(),
+})
+export type CooperateProduct = z.infer<typeof cooperateProduct>
 
 export const promo = {
+  anchors: route({
+    ...publicGet,
+    path: '/v1/pub/index/anchor/check/{platform}/{type}',
+    summary: 'Promotions for a platform; a VIP member gets an empty list.',
+    params: {
+      platform: z.enum(['pc', 'android']).describe('where it is shown'),
+      type: z.enum(['a', 'b']).describe('a page banners, b inside the player'),
+    },
+    output: z.array(anchor),
+    example: { platform: 'pc', type: 'a' },
+  }),
   hits: route({
-    method: 'POST',
+    ...publicPost,
     path: '/common/hits',
-    summary: 'Count one view of a work, channel, match or promotion; repeats within ten minutes count once.',
-    params: {},
-    input: { type: z.enum(['vod', 'tv', 'match', 'promo']), id: id('id of what was seen') },
+    summary:
+      'Count one view of a work, channel, match, replay, room or promotion; repeats within ten minutes count once.',
+    input: { type: z.enum(['vod', 'tv', 'match', 'replay', 'circle', 'promo']), id: id('id of what was seen') },
     output: done,
-    access: 'guest',
-    sealed: true,
     limit: { perIp: 60 },
     codes: [codes.warning, codes.already],
     example: { type: 'vod', id: 1 },
+  }),
+  products: route({
+    ...publicGet,
+    path: '/v1/common/cooperate/products',
+    summary: 'Advertising products of the product centre.',
+    output: z.array(cooperateProduct),
+    cacheSec: 60,
+  }),
+  cooperate: route({
+    ...publicPost,
+    path: '/common/cooperate',
+    summary: 'Send the appointment form of the advertising section.',
+    input: {
+      productId: id('product of interest; 0 for none').default(0),
+      company: text(80, 1),
+      name: text(40, 1).describe('contact person'),
+      phone: text(30, 5),
+      email: z.string().trim().max(254).default(''),
+      content: text(1000).default('').describe('what is wanted'),
+    },
+    output: done,
+    limit: { perIp: 5 },
+    example: { productId: 1, company: '临江文化', name: '林屿', phone: '13800000000', content: '想投片头五秒' },
   }),
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Code } from './codes.ts'
+import { type Code, codes } from './codes.ts'
 
 /** Who may call: `guest` is everyone, each later level includes the ones before it. */
 export type Access = 'guest' | 'member' | 'vip' | 'admin'
@@ -33,7 +33,10 @@ export interface Route<P extends Shape = Shape, I extends Shape = Shape, O exten
   maxBodyBytes?: number
   /** Seconds a shared cache may keep the answer. Absent: the answer depends on the viewer or changes something. */
   cacheSec?: number
-  /** Codes other than 0 the call may answer. */
+  /**
+   * Codes the call itself may answer, besides 0 and `commonCodes`. A call for members lists 11 or 12: what it answers
+   * to a guest, see `guestCode`.
+   */
   codes: readonly Code[]
   /** A runnable example: path parameters and input in one object, valid against a fresh demo site. */
   example: Record<string, unknown>
@@ -44,6 +47,11 @@ export function route<P extends Shape, I extends Shape, O extends z.ZodType>(
   declaration: Route<P, I, O>,
 ): Route<P, I, O> {
   return declaration
+}
+
+/** What a guest gets from a call for members: 11 where signing in would only add something, else 12. */
+export function guestCode(declaration: Pick<Route, 'codes'>): Code {
+  return declaration.codes.includes(codes.anonymous) ? codes.anonymous : codes.loginRequired
 }
 
 type Out<S extends Shape> = { [K in keyof S]: z.output<S[K]> }

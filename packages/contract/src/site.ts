@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicGet } from './presets.ts'
 import { route } from './route.ts'
 import { unix } from './shapes.ts'
 
@@ -42,34 +43,33 @@ export const apkRelease = z.object({
   notes: z.string(),
 })
 
-const read = {
-  method: 'GET',
-  access: 'guest',
-  sealed: true,
-  limit: { perIp: 240 },
-  codes: [7],
-  params: {},
-  input: {},
-  example: {},
-} as const
+/** One row of the static file `/info.json`, which the site reads once per session. */
+export const seoEntry = z.object({
+  /** Name of the page's route: Index, Rank, Update, Nav … */
+  page: z.string(),
+  seo_title: z.string(),
+  seo_keywords: z.string(),
+  seo_description: z.string(),
+})
+export type SeoEntry = z.infer<typeof seoEntry>
 
 export const site = {
   data: route({
-    ...read,
+    ...publicGet,
     path: '/v1/pub/index/data',
     summary: 'Site data: brand, SEO defaults, switches and legal texts.',
     output: siteData,
     cacheSec: 60,
   }),
   navs: route({
-    ...read,
+    ...publicGet,
     path: '/v1/pub/index/navs',
     summary: 'Navigation: top categories with their children.',
     output: z.array(navItem),
     cacheSec: 60,
   }),
   apk: route({
-    ...read,
+    ...publicGet,
     path: '/v1/pub/index/apk',
     summary: 'App releases to download, newest first.',
     output: z.array(apkRelease),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { codes } from './codes.ts'
+import { memberWrite, publicGet } from './presets.ts'
 import { route } from './route.ts'
 import { filter, id, int, page, pageNo, rankRow, size, unix, vodCard } from './shapes.ts'
 
-const { warning, loginRequired, already } = codes
-const typeId = id('category id; 0 for all categories')
+export const typeId = id('category id; 0 for all categories')
 export const period = z.enum(['day', 'week', 'month', 'all']).describe('counting period')
 export const vodOrder = z
   .enum(['latest', 'hot', 'score', 'new'])
@@ -82,28 +81,16 @@ export type VodEpisode = z.infer<typeof vodEpisode>
 export type VodLine = z.infer<typeof vodLine>
 export type VodCategory = z.infer<typeof vodCategory>
 
-const read = { method: 'GET', access: 'guest', sealed: true, limit: { perIp: 240 }, codes: [warning] } as const
-const write = {
-  method: 'POST',
-  access: 'member',
-  sealed: true,
-  limit: { perIp: 60 },
-  codes: [warning, loginRequired, already],
-} as const
-
 export const vod = {
   types: route({
-    ...read,
+    ...publicGet,
     path: '/v1/pub/vod/list/type',
     summary: 'All categories with their filter chips, parents first.',
-    params: {},
-    input: {},
     output: z.array(vodCategory),
     cacheSec: 60,
-    example: {},
   }),
   list: route({
-    ...read,
+    ...publicGet,
     path: '/v1/pub/vod/list/{typeId}/{genre}/{area}/{year}/{lang}/{letter}/{vip}/{order}/{page}/{size}',
     summary: 'Browse the catalogue with any combination of filters.',
     params: {
@@ -118,7 +105,6 @@ export const vod = {
       page: pageNo,
       size: size(),
     },
-    input: {},
     output: page(vodCard),
     cacheSec: 30,
     example: {
@@ -135,59 +121,53 @@ export const vod = {
     },
   }),
   detail: route({
-    ...read,
+    ...publicGet,
     path: '/v1/pub/vod/detail/{type}/{id}',
     summary: 'Everything the detail and player pages show about one work.',
     params: { type: typeId, id: id('work id') },
-    input: {},
     output: vodDetail,
     cacheSec: 30,
     example: { type: 1, id: 1 },
   }),
   random: route({
-    ...read,
+    ...publicGet,
     path: '/v1/pub/vod/random/{typeId}/{excludeId}/{size}',
     summary: 'Works to watch next, similar ones first; changes every minute.',
     params: { typeId, excludeId: id('work on screen; 0 for none'), size: size(30) },
-    input: {},
     output: z.array(vodCard),
     cacheSec: 60,
     example: { typeId: 1, excludeId: 1, size: 6 },
   }),
   newest: route({
-    ...read,
+    ...publicGet,
     path: '/v1/pub/vod/newest/{typeId}/{size}',
     summary: 'Works in the order of their last update.',
     params: { typeId, size: size() },
-    input: {},
     output: z.array(vodCard),
     cacheSec: 30,
     example: { typeId: 0, size: 12 },
   }),
   rank: route({
-    ...read,
+    ...publicGet,
     path: '/v1/pub/vod/rank/{typeId}/{area}/{period}/{page}/{size}',
     summary: 'Ranking by plays in a period, with movement against the previous one.',
     params: { typeId, area: filter('region'), period, page: pageNo, size: size() },
-    input: {},
     output: page(rankRow),
     cacheSec: 60,
     example: { typeId: 0, area: 'all', period: 'week', page: 1, size: 10 },
   }),
   up: route({
-    ...write,
+    ...memberWrite,
     path: '/pub/vod/up',
     summary: 'Give a work a thumb up, once per user.',
-    params: {},
     input: { id: id('work id') },
     output: z.object({ ups: z.number().int() }),
     example: { id: 1 },
   }),
   score: route({
-    ...write,
+    ...memberWrite,
     path: '/pub/vod/score',
     summary: 'Rate a work from 1 to 10; a second rating replaces the first.',
-    params: {},
     input: { id: id('work id'), score: int(1, 10).describe('1 to 10') },
     output: z.object({ score: z.number(), scoreCount: z.number().int() }),
     example: { id: 1, score: 9 },
