@@ -77,9 +77,8 @@ export class AnswerStore {
   drop(names?: (key: string) => boolean): void {
     // Loads under way read what was there before: their callers get it, nobody else does.
     this.#loading.clear()
-    if (!names) return this.#entries.clear()
     for (const [key, entry] of this.#entries.entries()) {
-      if (names(key)) this.#entries.delete(key)
+      if (!names || names(key)) this.#entries.delete(key)
       else entry.freshUntil = 0
     }
   }

@@ -86,7 +86,10 @@ function observe({ app, ctx, metrics }: Web): void {
       const seconds = (performance.now() - startedAt) / 1000
       metrics.requests.inc({ route, status: c.res.status })
       metrics.seconds.observe({ route }, seconds)
-      ctx.log.debug({ requestId, method: c.req.method, path: c.req.path, route, status: c.res.status, seconds }, 'request')
+      ctx.log.debug(
+        { requestId, method: c.req.method, path: c.req.path, route, status: c.res.status, seconds },
+        'request',
+      )
     }
     c.header('x-request-id', c.get('requestId'))
     for (const [name, value] of Object.entries(commonHeaders)) if (!c.res.headers.has(name)) c.header(name, value)

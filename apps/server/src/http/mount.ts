@@ -3,7 +3,7 @@ import { KEY_ID_HEADER, okEnvelope } from '@xinghe/contract/wire/envelope'
 import { sealSync } from '@xinghe/contract/wire/seal-node'
 import { SIGN_FIELD } from '@xinghe/contract/wire/sign'
 import { verifySignature } from '@xinghe/contract/wire/sign-node'
-import type { Context as HonoContext, Hono } from 'hono'
+import type { Hono, Context as HonoContext } from 'hono'
 import type { Context } from '../context.ts'
 import { Failure, fail } from '../core/errors.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -41,7 +41,11 @@ export function mountCalls(app: Hono<HttpEnv>, door: CallDoor): void {
     }
   }
   for (const [pattern, methods] of paths) {
-    const allow = [...(methods.includes('GET') ? ['GET', 'HEAD'] : []), 'OPTIONS', ...methods.filter(m => m !== 'GET')].join(', ')
+    const allow = [
+      ...(methods.includes('GET') ? ['GET', 'HEAD'] : []),
+      'OPTIONS',
+      ...methods.filter(m => m !== 'GET'),
+    ].join(', ')
     // No Access-Control headers: other sites' pages are not let in.
     app.options(pattern, () => new Response(null, { status: 204, headers: { allow } }))
     app.all(pattern, () => {

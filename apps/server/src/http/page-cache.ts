@@ -14,7 +14,12 @@ const pageFields: readonly (readonly [prefix: string, fields: readonly string[]]
 ]
 
 /** The address of the page a request means; null when its path is not that of a page. */
-export function pageAddress(ctx: Context, path: string, query: URLSearchParams, header: ReadHeader): PageAddress | null {
+export function pageAddress(
+  ctx: Context,
+  path: string,
+  query: URLSearchParams,
+  header: ReadHeader,
+): PageAddress | null {
   if (!isKnownPage(path)) return null
   const kept = new URLSearchParams()
   for (const name of pageFields.find(([prefix]) => path.startsWith(prefix))?.[1] ?? []) {

@@ -35,7 +35,11 @@ export function originOf(config: Context['config'], header: ReadHeader): string 
 }
 
 /** Address of the caller; loopback for calls in process. */
-export function addressOf(config: Context['config'], header: ReadHeader, incoming: IncomingMessage | undefined): string {
+export function addressOf(
+  config: Context['config'],
+  header: ReadHeader,
+  incoming: IncomingMessage | undefined,
+): string {
   return clientAddress(incoming?.socket?.remoteAddress ?? '127.0.0.1', header('x-forwarded-for'), config.trustProxy)
 }
 

@@ -19,11 +19,11 @@ const HSTS = 'max-age=31536000'
 const OUTSIDE = "'self' https: http: data: blob:"
 
 /** Allows exactly the inline scripts whose hashes are given, and nothing else that could run. */
-export function contentSecurityPolicy(scriptHashes: readonly string[], extraScript = ''): string {
+export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   const hashes = scriptHashes.map(hash => ` 'sha256-${hash}'`).join('')
   return [
     "default-src 'self'",
-    `script-src 'self'${hashes}${extraScript}`,
+    `script-src 'self'${hashes}`,
     // React writes style attributes and the player adds style elements; neither can run anything.
     "style-src 'self' 'unsafe-inline'",
     `img-src ${OUTSIDE}`,
@@ -39,10 +39,10 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], extraScri
 }
 
 /** Headers of an HTML page. `isTls` as the visitor sees it. */
-export function htmlHeaders(scriptHashes: readonly string[], isTls: boolean, extraScript = ''): Record<string, string> {
+export function htmlHeaders(scriptHashes: readonly string[], isTls: boolean): Record<string, string> {
   return {
     ...pageHeaders,
-    'content-security-policy': contentSecurityPolicy(scriptHashes, extraScript),
+    'content-security-policy': contentSecurityPolicy(scriptHashes),
     ...(isTls && { 'strict-transport-security': HSTS }),
   }
 }

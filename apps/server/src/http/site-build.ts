@@ -45,7 +45,7 @@ export async function loadLiveSite(server: Server): Promise<Site> {
   const vite = await createServer({
     root: webRoot,
     appType: 'custom',
-    server: { middlewareMode: { server }, ws: { server } },
+    server: { middlewareMode: { server }, ws: { server }, cors: false },
   })
   const ssr = vite.environments.ssr
   if (!isRunnableDevEnvironment(ssr)) throw new Error('the site cannot be run by Vite')

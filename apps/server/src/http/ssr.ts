@@ -38,7 +38,7 @@ export async function renderPage(ctx: Context, site: Site, address: PageAddress)
     'content-language': address.script === 't' ? 'zh-Hant' : 'zh-Hans',
     'cache-control': response.status === 200 ? `public, max-age=0, s-maxage=${PAGE_TTL_SEC}` : 'no-cache',
     vary: 'Accept-Encoding, Accept-Language, Cookie',
-    ...htmlHeaders(hashes, isTls, site.vite ? " 'unsafe-eval'" : ''),
+    ...htmlHeaders(hashes, isTls),
   }
   return { stored: new Stored(response.status, headers, Buffer.from(html)), ttlSec: site.vite ? 0 : ttlSec }
 }

@@ -82,7 +82,8 @@ const encodings = new Map<string, Encoding>([['', 'identity']])
 export function acceptedEncoding(header: string | undefined): Encoding {
   const known = encodings.get(header ?? '')
   if (known) return known
-  const accepted = (name: string) => new RegExp(`(?:^|[\\s,])${name}\\s*(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?:[,;]|$)`).test(header!)
+  const accepted = (name: string) =>
+    new RegExp(`(?:^|[\\s,])${name}\\s*(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?:[,;]|$)`).test(header!)
   const best = accepted('br') ? 'br' : accepted('gzip') ? 'gzip' : 'identity'
   // Browsers send a handful of different values; whoever sends a thousand gets them computed each time.
   if (encodings.size < 64 && header!.length < 128) encodings.set(header!, best)
