@@ -55,7 +55,7 @@ export class ConfigError extends Error {
 /**
  * @throws {ConfigError} naming every variable that is wrong.
  */
-export function loadConfig(env: Env): Config {
+export function loadConfig(env: Env = process.env): Config {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
   for (const [name, variable] of Object.entries<Variable>(variables)) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Registry } from 'prom-client'
 import type { Config } from './config.ts'
-import type { Bus } from './core/bus.ts'
+import type { Bus, BusOptions } from './core/bus.ts'
 import { openPostgresBus } from './core/bus-postgres.ts'
 import { type Cache, createCache } from './core/cache.ts'
 import { type Clock, systemClock } from './core/clock.ts'
@@ -61,7 +61,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     statementTimeoutMs: statementTimeoutMs[role],
     onError: error => log.warn({ err: error }, 'a database connection broke'),
   })
-  const bus = await openPostgresBus(databaseUrl, { onError: (error, what) => log.warn({ err: error }, what) })
+  const bus = await openBus(config, databaseUrl, log)
   const jobs = openJobs({ url: databaseUrl, db: database.db, log })
   const ctx: Context = {
     config,
@@ -71,7 +71,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     db: database.db,
     bus,
     jobs,
-    storage: await openDiskStorage(join(config.dataDir, 'media')),
+    storage: await openStorage(config),
     cache: createCache({
       maxBytes: config.cacheBytes,
       clock,
@@ -80,6 +80,20 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     metrics: createMetrics(role),
   }
   return { ctx, close: () => closeAll(jobs, bus, database) }
+}
+
+// The clients of Redis and S3 are large: only who uses them loads them.
+async function openBus(config: Config, databaseUrl: string, log: Log): Promise<Bus> {
+  const options: BusOptions = { onError: (error, what) => log.warn({ err: error }, what) }
+  if (config.redisUrl === null) return openPostgresBus(databaseUrl, options)
+  const { openRedisBus } = await import('./core/bus-redis.ts')
+  return openRedisBus(config.redisUrl, options)
+}
+
+async function openStorage(config: Config): Promise<Storage> {
+  if (config.s3Url === null) return openDiskStorage(join(config.dataDir, 'media'))
+  const { openS3Storage } = await import('./core/storage-s3.ts')
+  return openS3Storage(config.s3Url)
 }
 
 async function closeAll(jobs: Jobs, bus: Bus, database: Database): Promise<void> {

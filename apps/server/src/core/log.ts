@@ -20,7 +20,8 @@ export interface LogOptions {
 }
 
 export function createLog(options: LogOptions, destination?: DestinationStream): Log {
-  const out = destination ?? (options.format === 'json' ? process.stdout : readable(process.stderr))
+  const out =
+    destination ?? (options.format === 'json' ? pino.destination({ fd: 1, sync: true }) : readable(process.stderr))
   return pino(
     {
       level: options.level,

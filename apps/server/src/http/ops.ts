@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { collectMetrics } from '../core/metrics.ts'
 import type { HttpEnv } from './app.ts'
 import { isLoopback } from './client-address.ts'
 
@@ -25,7 +26,7 @@ export function mountOps(app: Hono<HttpEnv>, ctx: Context, lifecycle: Lifecycle)
 
   app.get('/metrics', async c => {
     if (!mayReadMetrics(ctx, c.get('peer'), c.req.header('authorization'))) return c.text('forbidden\n', 403, plain)
-    return c.text(await ctx.metrics.metrics(), 200, { ...plain, 'content-type': ctx.metrics.contentType })
+    return c.text(await collectMetrics(ctx.metrics), 200, { ...plain, 'content-type': ctx.metrics.contentType })
   })
 
   app.get('/robots.txt', c => {

@@ -1,0 +1,29 @@
+import cluster from 'node:cluster'
+import { type Config, ConfigError, loadConfig } from './config.ts'
+import { isChildRole } from './roles/child-protocol.ts'
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  // loaded by role: the primary needs nothing of the site, which makes the first start faster
+  if (cluster.isPrimary) {
+    const { runPrimary } = await import('./roles/primary.ts')
+    return runPrimary(config)
+  }
+  const role = process.argv[2]
+  if (!isChildRole(role)) throw new Error(`there is no role "${role}"`)
+  const { runChild } = await import('./roles/child.ts')
+  return runChild(config, role)
+}
+
+/** A wrong variable ends the start with one sentence for each, not with a stack. */
+function readConfig(): Config {
+  try {
+    return loadConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    for (const problem of error.problems) console.error(problem)
+    process.exit(1)
+  }
+}
+
+await main()

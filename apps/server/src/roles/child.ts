@@ -1,0 +1,44 @@
+import cluster from 'node:cluster'
+import type { Config } from '../config.ts'
+import { type Context, createContext } from '../context.ts'
+import { startWeb } from '../http/server.ts'
+import { CANNOT_START, type ChildRole, type ReadyMessage } from './child-protocol.ts'
+import { onStopSignal } from './stop-signal.ts'
+import { startWorker } from './worker.ts'
+
+/** A started role; a worker has no port. */
+export interface Running {
+  port: number | null
+  close(): Promise<void>
+}
+
+const starters: Record<ChildRole, (ctx: Context) => Promise<Running>> = { web: startWeb, worker: startWorker }
+
+/** One child process from start to orderly end; the primary has put the database's address into the configuration. */
+export async function runChild(config: Config, role: ChildRole): Promise<void> {
+  const { databaseUrl } = config
+  if (databaseUrl === null) throw new Error('a child process needs DATABASE_URL from its primary')
+  const { ctx, close } = await createContext(config, { role, databaseUrl })
+  process.on('uncaughtException', err => {
+    ctx.log.fatal({ err }, 'an error nobody caught')
+    process.exit(1)
+  })
+  let running: Running
+  try {
+    running = await starters[role](ctx)
+  } catch (err) {
+    ctx.log.fatal({ err }, `the ${role} process cannot start`)
+    process.exit(CANNOT_START)
+  }
+  onStopSignal(async () => {
+    try {
+      await running.close()
+      await close()
+      process.exit(0)
+    } catch (err) {
+      ctx.log.error({ err }, `the ${role} process did not close well`)
+      process.exit(1)
+    }
+  })
+  cluster.worker?.send({ type: 'ready', port: running.port } satisfies ReadyMessage)
+}

@@ -1,0 +1,78 @@
+import cluster, { type Worker } from 'node:cluster'
+import { fileURLToPath } from 'node:url'
+import type { Log } from '../core/log.ts'
+import type { ChildRole, ReadyMessage } from './child-protocol.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** A child that lived this long was well: its next death is not held against it. */
+const WELL_MS = 60_000
+const MAX_WAIT_MS = 10_000
+/** Longest orderly close of a child; then it is killed. */
+const STOP_MS = 30_000
+
+/** The child processes of the primary. */
+export interface Crew {
+  /**
+   * Starts a child and resolves to its port (null for a worker) once it does its work; from then on it is replaced when it dies.
+   * @throws when it ends before that.
+   */
+  start(role: ChildRole): Promise<number | null>
+  /** Lets every child close in order and resolves when all are gone. */
+  stop(): Promise<void>
+}
+
+/** `env` is added to every child's environment. */
+export function createCrew(env: Record<string, string>, log: Log): Crew {
+  const members = new Set<Worker>()
+  let isStopping = false
+
+  function fork(role: ChildRole, failures: number): Promise<number | null> {
+    cluster.setupPrimary({ exec: main, args: [role] })
+    const member = cluster.fork(env)
+    const startedAt = Date.now()
+    members.add(member)
+    return new Promise((resolve, reject) => {
+      let isReady = false
+      member.on('message', (message: ReadyMessage) => {
+        if (message.type !== 'ready') return
+        isReady = true
+        resolve(message.port)
+      })
+      member.once('exit', (code, signal) => {
+        members.delete(member)
+        if (isStopping) return
+        const end = signal ?? `code ${code}`
+        if (isReady || failures > 0) replace(role, end, Date.now() - startedAt > WELL_MS ? 1 : failures + 1)
+        else reject(new Error(`the ${role} process ended before it was ready (${end})`))
+      })
+    })
+  }
+
+  function replace(role: ChildRole, end: string, failures: number): void {
+    const waitMs = Math.min(100 * 2 ** failures, MAX_WAIT_MS)
+    log.error({ waitMs }, `the ${role} process ended unexpectedly (${end}) and is started again`)
+    setTimeout(() => {
+      if (!isStopping) void fork(role, failures)
+    }, waitMs)
+  }
+
+  return {
+    start: role => fork(role, 0),
+    async stop() {
+      isStopping = true
+      await Promise.all([...members].map(stopMember))
+    },
+  }
+}
+
+function stopMember(member: Worker): Promise<void> {
+  return new Promise(resolve => {
+    const killer = setTimeout(() => member.process.kill('SIGKILL'), STOP_MS)
+    member.once('exit', () => {
+      clearTimeout(killer)
+      resolve()
+    })
+    member.process.kill('SIGTERM')
+  })
+}
