@@ -34,6 +34,15 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
   json: 'application/json; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml; charset=utf-8',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
 }
 
 /** Content type by file name; what disk storage answers, since a plain file does not carry one. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from '../context.ts'
+import { listeners } from '../nouns.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { TransportError, toAnswer } from './errors.ts'
 import { createHttpMetrics, type HttpMetrics } from './http-metrics.ts'
@@ -38,7 +39,7 @@ export interface Web {
   files: ReadonlyMap<string, Stored>
 }
 
-/** Everything a web process answers, without a socket. `site` is null where only the API is wanted. */
+/** Everything a web process answers, without a socket. */
 export async function createWeb(ctx: Context, site: Site, lifecycle: Lifecycle): Promise<Web> {
   const app = new Hono<HttpEnv>()
   const web: Web = {
@@ -50,6 +51,7 @@ export async function createWeb(ctx: Context, site: Site, lifecycle: Lifecycle):
     metrics: createHttpMetrics(ctx.metrics),
     files: site.clientDir ? await loadStaticFiles(site.clientDir) : new Map(),
   }
+  for (const listen of listeners) listen(ctx)
   for (const event of ['site.changed', 'vod.changed', 'media.changed'] as const) {
     ctx.bus.on(event, () => ctx.cache.drop('call:'))
   }

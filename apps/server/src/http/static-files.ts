@@ -1,36 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
+import { contentTypeOf } from '../core/storage-key.ts'
 import { Stored } from './stored.ts'
 
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.m3u8': 'application/vnd.apple.mpegurl',
-  '.m4s': 'video/iso.segment',
-  '.mp4': 'video/mp4',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.svg': 'image/svg+xml',
-  '.ts': 'video/mp2t',
-  '.txt': 'text/plain; charset=utf-8',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-}
 const compressible = /^(?:text\/|application\/(?:json|manifest|xml|wasm)|image\/svg)/
-
-/** Content type by file name; bytes of an unknown kind are offered as a download. */
-export function contentTypeOf(name: string): string {
-  return types[extname(name).toLowerCase()] ?? 'application/octet-stream'
-}
 
 /** The browser's files of the built site, read once: a few MB that every visitor needs. Keys are request paths. */
 export async function loadStaticFiles(dir: string): Promise<Map<string, Stored>> {
