@@ -96,7 +96,8 @@ export interface MediaAssets {
   state: Generated<'queued' | 'packaging' | 'ready' | 'failed' | 'cancelled'>
   isPlayable: Generated<boolean>
   cipher: Generated<'none' | 'aes-128' | 'keyline'>
-  keyId: string | null
+  keyId: string
+  runId: string | null
   progress: Generated<number>
   errorCode: string | null
   errorText: string | null
@@ -119,8 +120,9 @@ export interface MediaKeys {
 export interface MediaRenditions {
   assetId: string
   name: string
-  height: number | null
+  tier: number | null
   width: number | null
+  height: number | null
   bandwidth: number
   averageBandwidth: number
   codecs: string
@@ -134,6 +136,8 @@ export interface MediaSubtitles {
   lang: string
   label: string
   isDefault: Generated<boolean>
+  sourcePath: string | null
+  isReady: Generated<boolean>
 }
 
 export interface People {

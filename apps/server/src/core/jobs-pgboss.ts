@@ -11,8 +11,9 @@ const CLOSE_TIMEOUT_MS = 20_000
 /** Installs or upgrades the job tables and brings every queue to its rules; part of migration. */
 export async function prepareJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false })
+  let failure: Error | null = null
   boss.on('error', error => {
-    throw error
+    failure = error
   })
   await boss.start()
   try {
@@ -35,6 +36,7 @@ export async function prepareJobs(url: string): Promise<void> {
   } finally {
     await boss.stop({ graceful: false })
   }
+  if (failure) throw failure
 }
 
 export interface JobsOptions {

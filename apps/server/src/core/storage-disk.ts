@@ -10,7 +10,7 @@ import { checkKey, checkPrefix, contentTypeOf } from './storage-key.ts'
 // Half-written files live beside the objects (same file system, so that rename is atomic) and are never listed.
 const PARTS = '.parts'
 
-/** Objects as plain files under `root`. The content type is that of the file name, whatever `put` was told. */
+/** Objects as plain files under `root`. */
 export async function openDiskStorage(root: string): Promise<Storage> {
   const parts = join(root, PARTS)
   await mkdir(parts, { recursive: true })

@@ -45,7 +45,7 @@ const types: Record<string, string> = {
   wasm: 'application/wasm',
 }
 
-/** Content type by file name; what disk storage answers, since a plain file does not carry one. */
+/** Content type by the key's file ending, since a plain file does not carry one. */
 export function contentTypeOf(key: string): string {
   return types[key.slice(key.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 }

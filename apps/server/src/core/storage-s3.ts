@@ -54,7 +54,7 @@ function connect(address: Omit<S3Address, 'bucket' | 'below'>): S3Client {
   })
 }
 
-/** Objects in an S3-compatible store; the content type is that of the key, as on disk. */
+/** Objects in an S3-compatible store. */
 export function openS3Storage(s3Url: string): Storage {
   const { bucket: Bucket, below, ...address } = parseS3Url(s3Url)
   const client = connect(address)

@@ -8,11 +8,15 @@ export interface ObjectInfo {
   modifiedAt: Date
 }
 
-/** Files by key (`media/<asset>/720p/seg-00001.m4s`): disk or S3, same behaviour. Keys never contain `..`, a leading `/` or a backslash. */
+/**
+ * Files by key (`media/<asset>/720p/seg-00001.m4s`): disk or S3, same behaviour. Keys never contain `..`, a leading `/` or a
+ * backslash; the content type is that of the key's file ending (`storage-key.ts`).
+ */
 export interface Storage {
-  put(key: string, body: Uint8Array | Readable, contentType: string): Promise<ObjectInfo>
+  /** Appears whole or not at all; replaces what was there. */
+  put(key: string, body: Uint8Array | Readable): Promise<ObjectInfo>
   /** Moves or uploads a finished local file. */
-  putFile(key: string, path: string, contentType: string): Promise<ObjectInfo>
+  putFile(key: string, path: string): Promise<ObjectInfo>
   stat(key: string): Promise<ObjectInfo | null>
   /** Bytes `start` to `end`, both included; the whole object without a range. Null when absent. */
   read(key: string, range?: { start: number; end: number }): Promise<{ info: ObjectInfo; body: Readable } | null>

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,16 +23,18 @@ const dataDir = (cluster: Cluster) => join(cluster.dir, 'cluster')
 /** Makes directories and, once, the cluster itself. Killed half way it begins again. */
 export async function ensureInitialised(cluster: Cluster): Promise<void> {
   for (const path of [cluster.dir, join(cluster.dir, 'log'), cluster.socketDir]) await ensureDir(cluster, path)
-  if (existsSync(join(dataDir(cluster), 'PG_VERSION'))) {
-    if (cluster.identity)
-      await run('chown', ['-R', `${cluster.identity.uid}:${cluster.identity.gid}`, cluster.dir], null)
-    return
-  }
+  if (existsSync(join(dataDir(cluster), 'PG_VERSION'))) return takeOver(cluster)
   const fresh = `${dataDir(cluster)}.new`
   await rm(fresh, { recursive: true, force: true })
   const flags = ['--auth=peer', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions']
   await run(cluster.binaries.initdb, [`--pgdata=${fresh}`, `--username=${ROLE}`, ...flags], cluster.identity)
   await rename(fresh, dataDir(cluster))
+}
+
+/** After a move to another machine or image the same account may have another number. */
+async function takeOver({ dir, identity }: Cluster): Promise<void> {
+  if (!identity || (await stat(join(dir, 'cluster/PG_VERSION'))).uid === identity.uid) return
+  await run('chown', ['-R', `${identity.uid}:${identity.gid}`, dir], null)
 }
 
 async function ensureDir(cluster: Cluster, path: string): Promise<void> {

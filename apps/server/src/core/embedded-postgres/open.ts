@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
-import { lstat, mkdir, symlink } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, lstat, mkdir, readlink, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -34,39 +35,49 @@ const LEASE = 7_217_001
  * Several processes may open the same directory; a server orphaned by a kill is adopted.
  */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const identity = await postgresIdentity()
-  const dir = await reachableDir(options, identity)
-  const cluster: Cluster = { dir, socketDir: socketDirOf(dir), identity, binaries: await findBinaries(identity) }
-  let closed = false
-  let lease = await ensure()
+  const cluster = await withProcessLock(options.dir, () => locate(options))
+  let isClosed = false
+  let lease: Promise<pg.Client> = ensure()
 
   async function ensure(): Promise<pg.Client> {
-    const client = await withProcessLock(dir, () => ensureRunning(cluster, options))
-    client.once('error', () => client.end().catch(() => {}))
-    client.once('end', () => void recover())
+    const client = await withProcessLock(options.dir, () => ensureRunning(cluster, options))
+    client.once('end', () => {
+      if (!isClosed) lease = recover()
+    })
     return client
   }
 
-  async function recover(): Promise<void> {
-    for (let waitMs = 100; !closed; waitMs = Math.min(waitMs * 2, 5_000)) {
+  /** Tries until the server is back; at most until `close`, which leaves it as it is then. */
+  async function recover(): Promise<pg.Client> {
+    for (let waitMs = 100; ; waitMs = Math.min(waitMs * 2, 5_000)) {
       try {
-        lease = await ensure()
-        return
+        return await ensure()
       } catch (error) {
         options.warn(`the embedded PostgreSQL is down: ${(error as Error).message}`)
+        if (isClosed) throw error
         await sleep(waitMs)
       }
     }
   }
 
   async function close(): Promise<void> {
-    closed = true
-    await withProcessLock(dir, async () => {
-      const isLast = await release(lease)
+    isClosed = true
+    // null: it is down and was warned about
+    const client = await lease.catch(() => null)
+    await withProcessLock(options.dir, async () => {
+      const isLast = client === null || (await release(client))
       if (isLast && (await runningPid(cluster))) await stopServer(cluster)
     })
   }
+
+  await lease
   return { url: urlOf(cluster, options.database), close }
+}
+
+async function locate(options: EmbeddedOptions): Promise<Cluster> {
+  const identity = await postgresIdentity()
+  const dir = await reachableDir(options, identity)
+  return { dir, socketDir: socketDirOf(dir), identity, binaries: await findBinaries(identity) }
 }
 
 async function ensureRunning(cluster: Cluster, options: EmbeddedOptions): Promise<pg.Client> {
@@ -110,6 +121,8 @@ async function connect(cluster: Cluster, database: string): Promise<pg.Client> {
   const deadline = Date.now() + 60_000
   for (;;) {
     const client = new pg.Client({ connectionString: urlOf(cluster, database), application_name: 'xinghe lease' })
+    // an error is followed by 'end', which is what is acted on
+    client.on('error', () => {})
     try {
       await client.connect()
       return client
@@ -122,18 +135,19 @@ async function connect(cluster: Cluster, database: string): Promise<pg.Client> {
   }
 }
 
-async function reachableDir(options: EmbeddedOptions, identity: Identity | null): Promise<string> {
-  const { dir } = options
+/** The directory itself, or one in {@link SYSTEM_DIR} that it is made a link to when the account of PostgreSQL cannot reach it. */
+async function reachableDir({ dir, warn }: EmbeddedOptions, identity: Identity | null): Promise<string> {
   if (!identity || (await canReach(identity, dir))) return dir
-  const elsewhere = join(SYSTEM_DIR, `postgres-${shortHash(dir)}`)
+  const isLink = existsSync(dir) && (await lstat(dir)).isSymbolicLink()
+  if (isLink) return readlink(dir)
+  const elsewhere = join(SYSTEM_DIR, `postgres-${randomBytes(6).toString('hex')}`)
   await mkdir(dirname(dir), { recursive: true })
-  const existing = await lstat(dir).catch(() => null)
-  if (!existing) {
-    await symlink(elsewhere, dir)
-    options.warn(
-      `PostgreSQL does not run as root and its account cannot reach ${dir} (a directory above it is closed), so the database is kept in ${elsewhere}`,
-    )
-  }
+  await mkdir(elsewhere, { recursive: true })
+  await chmod(SYSTEM_DIR, 0o755)
+  await symlink(elsewhere, dir)
+  warn(
+    `PostgreSQL does not run as root and its account cannot reach ${dir} (a directory above it is closed), so the database is kept in ${elsewhere}`,
+  )
   return elsewhere
 }
 
