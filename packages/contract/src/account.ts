@@ -8,22 +8,16 @@ export const userInfo = z.object({
   userId: z.number().int(),
   userName: z.string(),
   userNickName: z.string(),
-  /** The owner's full address; the site masks it. */
-  userEmail: z.string(),
+  userEmail: z.string().describe("The owner's full address; the site masks it"),
   userPortrait: z.string(),
   userQq: z.string(),
-  /** 1: this user lets adult categories be listed. */
-  adult: z.number().int(),
-  /** 3 = VIP while `userEndTime` is in the future, 2 = member. */
-  groupId: z.number().int(),
-  /** Unix seconds at which VIP ends; 0 for never bought. */
-  userEndTime: unix,
-  /** Matches this user will be reminded of. */
-  subLiveIds: z.array(z.number().int()),
+  adult: z.number().int().describe('1: this user lets adult categories be listed'),
+  groupId: z.number().int().describe('3 = VIP while `userEndTime` is in the future, 2 = member'),
+  userEndTime: unix.describe('Unix seconds at which VIP ends; 0 for never bought'),
+  subLiveIds: z.array(z.number().int()).describe('Matches this user will be reminded of'),
   isUser: z.boolean(),
   isVip: z.boolean(),
-  /** 888 = administrator, 1 = member. */
-  authorityId: z.number().int(),
+  authorityId: z.number().int().describe('888 = administrator, 1 = member'),
 })
 export type UserInfo = z.infer<typeof userInfo>
 
@@ -33,8 +27,7 @@ export type Session = z.infer<typeof session>
 
 export const captchaImage = z.object({
   captchaId: z.string(),
-  /** Data URL of the picture. Single use, five minutes. */
-  picPath: z.string(),
+  picPath: z.string().describe('Data URL of the picture. Single use, five minutes'),
 })
 export type CaptchaImage = z.infer<typeof captchaImage>
 

@@ -12,8 +12,7 @@ export const circleRoom = z.object({
   cover: picture.nullable(),
   host: userBrief,
   isLive: z.boolean(),
-  /** Unix seconds the current broadcast began; null while off air. */
-  startedAt: unix.nullable(),
+  startedAt: unix.nullable().describe('Unix seconds the current broadcast began; null while off air'),
   heat: z.number().int(),
 })
 export type CircleRoom = z.infer<typeof circleRoom>
@@ -21,8 +20,7 @@ export type CircleRoom = z.infer<typeof circleRoom>
 export const circleDetail = circleRoom.extend({
   notice: z.string(),
   followers: z.number().int(),
-  /** When the room usually broadcasts, in words. */
-  schedule: z.string(),
+  schedule: z.string().describe('When the room usually broadcasts, in words'),
 })
 export type CircleDetail = z.infer<typeof circleDetail>
 

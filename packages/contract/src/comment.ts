@@ -10,22 +10,18 @@ const commentBase = z.object({
   id: z.number().int(),
   user: userBrief,
   content: z.string(),
-  /** Covered until the reader asks for it. */
-  isSpoiler: z.boolean(),
+  isSpoiler: z.boolean().describe('Covered until the reader asks for it'),
   createTime: unix,
   ups: z.number().int(),
   downs: z.number().int(),
-  /** This viewer's thumb: 1 up, -1 down, 0 none. */
-  myThumb: z.number().int(),
+  myThumb: z.number().int().describe("This viewer's thumb: 1 up, -1 down, 0 none"),
   isMine: z.boolean(),
-  /** Whom a reply answers; null for a comment. */
-  replyTo: userBrief.nullable(),
+  replyTo: userBrief.nullable().describe('Whom a reply answers; null for a comment'),
   state: z.enum(['shown', 'waiting', 'removed']),
 })
 
 export const commentRow = commentBase.extend({
-  /** The first replies; more by `parentId`. */
-  replies: z.array(commentBase),
+  replies: z.array(commentBase).describe('The first replies; more by `parentId`'),
   replyCount: z.number().int(),
 })
 export type Comment = z.infer<typeof commentRow>
@@ -35,8 +31,7 @@ export const commentTarget = z.object({
   type: mediaKind,
   id: z.number().int(),
   level: z.number().int(),
-  /** Top category of a work; 0 otherwise. */
-  pidId: z.number().int(),
+  pidId: z.number().int().describe('Top category of a work; 0 otherwise'),
   title: z.string(),
   picture: picture.nullable(),
 })

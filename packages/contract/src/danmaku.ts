@@ -10,14 +10,15 @@ export const DANMAKU_PIECE_SEC = 360
 
 export const danmakuRow = z.object({
   id: z.number().int(),
-  /** Milliseconds on the episode's own clock. */
-  timeMs: z.number().int(),
+  timeMs: z.number().int().describe("Milliseconds on the episode's own clock"),
   mode: z.enum(['scroll', 'top', 'bottom']),
-  /** `#rrggbb` */
-  color: z.string(),
+  color: z.string().describe('`#rrggbb`'),
   text: z.string(),
-  /** Sent by this viewer. Lists are the same for everyone: there a client marks its own by the ids `danmaku.send` answered. */
-  mine: z.boolean(),
+  mine: z
+    .boolean()
+    .describe(
+      'Sent by this viewer. Lists are the same for everyone: there a client marks its own by the ids `danmaku.send` answered',
+    ),
 })
 export type DanmakuRow = z.infer<typeof danmakuRow>
 

@@ -6,19 +6,18 @@ import { period, typeId, vodOrder } from './vod.ts'
 
 export const homeBanner = z.object({
   id: z.number().int(),
-  /** The work behind the banner. */
-  work: vodCard,
+  work: vodCard.describe('The work behind the banner'),
   titleArt: z.string().nullable(),
-  /** Two lines of copy. */
-  intro: z.string(),
+  intro: z.string().describe('Two lines of copy'),
 })
 export type HomeBanner = z.infer<typeof homeBanner>
 
 export const homeSection = z.object({
   typeId: z.number().int(),
   title: z.string(),
-  /** `ranked`: grid beside a ranking; `editorial`: one large and four wide; `grid`: one full row. */
-  layout: z.enum(['ranked', 'editorial', 'grid']),
+  layout: z
+    .enum(['ranked', 'editorial', 'grid'])
+    .describe('`ranked`: grid beside a ranking; `editorial`: one large and four wide; `grid`: one full row'),
   items: z.array(vodCard),
   rank: z.array(rankRow),
 })
@@ -26,10 +25,10 @@ export type HomeSection = z.infer<typeof homeSection>
 
 /** The head of a home section, in page order. */
 export const homeTitle = z.object({
-  /** `lives`: matches, `watching`: continue watching, `tvs`: channels, `vod`: a section of home.vodData. */
-  kind: z.enum(['lives', 'watching', 'tvs', 'vod']),
-  /** Category of a `vod` section; 0 otherwise. */
-  typeId: z.number().int(),
+  kind: z
+    .enum(['lives', 'watching', 'tvs', 'vod'])
+    .describe('`lives`: matches, `watching`: continue watching, `tvs`: channels, `vod`: a section of home.vodData'),
+  typeId: z.number().int().describe('Category of a `vod` section; 0 otherwise'),
   title: z.string(),
   chips: z.array(z.object({ name: z.string(), address: z.string() })),
 })

@@ -36,27 +36,21 @@ export const watchRecord = z.object({
   type: z.enum(['vod', 'tv']),
   id: id('work or channel id'),
   episode: int(0).describe('episode level; 0 for a channel'),
-  /** Seconds. */
-  duration: z.number().min(0).max(360_000),
-  /** 0–100 with two decimals. */
-  percent: z.number().min(0).max(100),
+  duration: z.number().min(0).max(360_000).describe('Seconds'),
+  percent: z.number().min(0).max(100).describe('0–100 with two decimals'),
   title: text(200),
-  /** Unix seconds; the newest record of a title wins. */
-  saveTime: int(0),
+  saveTime: int(0).describe('Unix seconds; the newest record of a title wins'),
 })
 export type WatchRecord = z.infer<typeof watchRecord>
 
 /** A stored record with what a row shows. */
 export const watchRow = watchRecord.extend({
   recordId: z.number().int(),
-  /** Top category of a work; 0 for a channel. */
-  pidId: z.number().int(),
+  pidId: z.number().int().describe('Top category of a work; 0 for a channel'),
   img: picture.nullable(),
   remarks: z.string(),
-  /** Label of the episode: 第14集. */
-  episodeLabel: z.string(),
-  /** The work is still listed; otherwise only the title is known. */
-  isAvailable: z.boolean(),
+  episodeLabel: z.string().describe('Label of the episode: 第14集'),
+  isAvailable: z.boolean().describe('The work is still listed; otherwise only the title is known'),
 })
 export type WatchRow = z.infer<typeof watchRow>
 

@@ -7,9 +7,8 @@ export const sport = z.object({
   id: z.number().int(),
   name: z.string(),
   icon: z.string(),
-  /** Matches on air now, and matches of today. */
-  live: z.number().int(),
-  today: z.number().int(),
+  live: z.number().int().describe('Matches on air now'),
+  today: z.number().int().describe('Matches of today'),
 })
 export type Sport = z.infer<typeof sport>
 
@@ -26,8 +25,7 @@ export const team = z.object({
   name: z.string(),
   shortName: z.string(),
   logo: picture.nullable(),
-  /** `#rrggbb` that tints the scoreboard. */
-  color: z.string(),
+  color: z.string().describe('`#rrggbb` that tints the scoreboard'),
 })
 export type Team = z.infer<typeof team>
 
@@ -41,26 +39,18 @@ export const matchCard = z.object({
   sportId: z.number().int(),
   leagueId: z.number().int(),
   leagueName: z.string(),
-  /** 第 31 轮, 半决赛 */
-  round: z.string(),
+  round: z.string().describe('第 31 轮, 半决赛'),
   startAt: unix,
   state: matchState,
-  /** Where it stands, in words: 67', 第二节 08:14; empty unless live. */
-  clock: z.string(),
-  /** Both null for an event without two sides. */
-  home: matchSide.nullable(),
-  away: matchSide.nullable(),
-  /** Viewers now, or of the whole match when finished. */
-  heat: z.number().int(),
-  /** Users who will be reminded. Whether this viewer is one: `subLiveIds` of the user. */
-  subs: z.number().int(),
-  /** The signal to open first. */
-  streamId: z.number().int(),
-  /** What the signals offer, in words: 中文解说 · 4K. */
-  remarks: z.string(),
+  clock: z.string().describe("Where it stands, in words: 67', 第二节 08:14; empty unless live"),
+  home: matchSide.nullable().describe('Null for an event without two sides'),
+  away: matchSide.nullable().describe('Null for an event without two sides'),
+  heat: z.number().int().describe('Viewers now, or of the whole match when finished'),
+  subs: z.number().int().describe('Users who will be reminded. Whether this viewer is one: `subLiveIds` of the user'),
+  streamId: z.number().int().describe('The signal to open first'),
+  remarks: z.string().describe('What the signals offer, in words: 中文解说 · 4K'),
   badge: z.enum(['vip', '4k']).nullable(),
-  /** The replay to open when finished. */
-  replayId: z.number().int().nullable(),
+  replayId: z.number().int().nullable().describe('The replay to open when finished'),
 })
 export type MatchCard = z.infer<typeof matchCard>
 
@@ -68,10 +58,8 @@ export const matchStream = z.object({
   id: z.number().int(),
   name: z.string(),
   kind: z.enum(['commentary', 'ambient', 'tactical', 'uhd']),
-  /** Commentators, frame rate … in words. */
-  desc: z.string(),
-  /** Largest picture height in pixels. */
-  height: z.number().int(),
+  desc: z.string().describe('Commentators, frame rate … in words'),
+  height: z.number().int().describe('Largest picture height in pixels'),
   vip: z.boolean(),
   state: z.enum(['waiting', 'live', 'down', 'ended']),
 })
@@ -79,13 +67,11 @@ export type MatchStream = z.infer<typeof matchStream>
 
 export const matchMoment = z.object({
   id: z.number().int(),
-  /** 64' */
-  clock: z.string(),
+  clock: z.string().describe("Playing time: 64'"),
   kind: z.enum(['goal', 'card', 'substitution', 'period', 'other']),
   text: z.string(),
   side: z.enum(['home', 'away']).nullable(),
-  /** Seconds after the start of the recording; null when it can not be replayed. */
-  atSec: z.number().nullable(),
+  atSec: z.number().nullable().describe('Seconds after the start of the recording; null when it can not be replayed'),
 })
 
 const player = z.object({ name: z.string(), number: z.string(), position: z.string(), isStarter: z.boolean() })
@@ -95,16 +81,15 @@ export const matchDetail = matchCard.extend({
   streams: z.array(matchStream),
   moments: z.array(matchMoment),
   lineups: z.object({ home: z.array(player), away: z.array(player) }),
-  /** Rows of the statistics table, values in words. */
-  stats: z.array(z.object({ name: z.string(), home: z.string(), away: z.string() })),
+  stats: z
+    .array(z.object({ name: z.string(), home: z.string(), away: z.string() }))
+    .describe('Rows of the statistics table, values in words'),
 })
 export type MatchDetail = z.infer<typeof matchDetail>
 
 export const teamRecord = team.extend({
-  /** Place in its league; null outside a league. */
-  rank: z.number().int().nullable(),
-  /** Last five results, newest first. */
-  form: z.array(z.enum(['win', 'draw', 'loss'])),
+  rank: z.number().int().nullable().describe('Place in its league; null outside a league'),
+  form: z.array(z.enum(['win', 'draw', 'loss'])).describe('Last five results, newest first'),
 })
 
 /** A recording or highlight. It plays as `media.playToken` of type `replay`. */
@@ -159,10 +144,8 @@ export const liveCard = z.object({
   streamId: z.number().int(),
   name: z.string(),
   picture: picture.nullable(),
-  /** What is on, or the score. */
-  now: z.string(),
-  /** 0–1 of what is on; null when unknown. */
-  progress: z.number().nullable(),
+  now: z.string().describe('What is on, or the score'),
+  progress: z.number().nullable().describe('0–1 of what is on; null when unknown'),
   isLive: z.boolean(),
   heat: z.number().int(),
   vip: z.boolean(),
@@ -194,7 +177,6 @@ const named = z.object({ id: z.string(), name: z.string() })
 export const matchConditions = z.object({
   sports: z.array(sport),
   leagues: z.array(league),
-  /** Values of `state` with their names: 直播中, 未开始, 可回放. */
-  states: z.array(named),
+  states: z.array(named).describe('Values of `state` with their names: 直播中, 未开始, 可回放'),
   dates: z.array(dayTab),
 })

@@ -7,41 +7,39 @@ import { id, int, text, unix } from './shapes.ts'
 export const mediaKind = z.enum(['vod', 'tv', 'match', 'replay', 'circle']).describe('what is played')
 
 export const playLevel = z.object({
-  /** Picture height in pixels: 360, 480, 720, 1080. */
-  height: z.number().int(),
+  height: z.number().int().describe('Picture height in pixels: 360, 480, 720, 1080'),
   label: z.string(),
-  /** Only VIP members may play it; guests see it marked. */
-  vip: z.boolean(),
-  /** This viewer may play it now. */
-  allowed: z.boolean(),
+  vip: z.boolean().describe('Only VIP members may play it; guests see it marked'),
+  allowed: z.boolean().describe('This viewer may play it now'),
 })
 
 export const playLine = z.object({
-  /** The line group's id as in `vodDetail.lines`. */
-  id: z.number().int(),
+  id: z.number().int().describe("The line group's id as in `vodDetail.lines`"),
   name: z.string(),
-  /** `hls` ends in .m3u8, `file` is one media file. */
-  kind: z.enum(['hls', 'file']),
+  kind: z.enum(['hls', 'file']).describe('`hls` ends in .m3u8, `file` is one media file'),
   url: z.string(),
   cipher: z.enum(['none', 'aes-128', 'keyline']),
-  /** `"<key hex>:<iv hex>"` when `cipher` is `keyline`: segments are AES-128-CBC, the loader decrypts them. */
-  keyline: z.string().nullable(),
-  /** Milliseconds this line runs later than the episode's own clock (danmaku, resume). */
-  offsetMs: z.number().int(),
+  keyline: z
+    .string()
+    .nullable()
+    .describe('`"<key hex>:<iv hex>"` when `cipher` is `keyline`: segments are AES-128-CBC, the loader decrypts them'),
+  offsetMs: z
+    .number()
+    .int()
+    .describe("Milliseconds this line runs later than the episode's own clock (danmaku, resume)"),
   levels: z.array(playLevel),
-  /** WebVTT whose cues name sprite regions (`#xywh=`). */
-  storyboard: z.string().nullable(),
+  storyboard: z.string().nullable().describe('WebVTT whose cues name sprite regions (`#xywh=`)'),
   subtitles: z.array(z.object({ lang: z.string(), label: z.string(), url: z.string(), isDefault: z.boolean() })),
-  /** `packaging`: playable, but more levels are still being made. */
-  state: z.enum(['ready', 'packaging']),
+  state: z.enum(['ready', 'packaging']).describe('`packaging`: playable, but more levels are still being made'),
 })
 
 export const playGrant = z.object({
   lines: z.array(playLine),
-  /** Unix seconds after which the addresses answer 403; ask again before. */
-  expiresAt: unix,
-  /** Guests and members may watch this many seconds of a VIP episode; null without that limit. */
-  previewSec: z.number().nullable(),
+  expiresAt: unix.describe('Unix seconds after which the addresses answer 403; ask again before'),
+  previewSec: z
+    .number()
+    .nullable()
+    .describe('Guests and members may watch this many seconds of a VIP episode; null without that limit'),
 })
 export type PlayGrant = z.infer<typeof playGrant>
 export type PlayLine = z.infer<typeof playLine>

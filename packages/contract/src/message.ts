@@ -10,17 +10,14 @@ export const messageTab = z.enum(['bulletin', 'like', 'comment', 'live'])
 export const messageRow = z.object({
   id: z.number().int(),
   read: z.boolean(),
-  /** bulletin, comment_commit (a reply to my comment), comment_thumb, live_start, vip … */
-  msgType: z.string(),
-  /** 1: opens by itself while unread; 2: opens on the home page; 0: never. */
-  dialog: z.number().int(),
-  /** Where 立即查看 leads: work or match, stream or episode, and the comment. */
-  info: z.object({ id: z.number().int(), streamId: z.number().int(), rid: z.number().int() }),
-  /** Listed in the dropdown. */
-  show: z.boolean(),
+  msgType: z.string().describe('bulletin, comment_commit (a reply to my comment), comment_thumb, live_start, vip …'),
+  dialog: z.number().int().describe('1: opens by itself while unread; 2: opens on the home page; 0: never'),
+  info: z
+    .object({ id: z.number().int(), streamId: z.number().int(), rid: z.number().int() })
+    .describe('Where 立即查看 leads: work or match, stream or episode, and the comment'),
+  show: z.boolean().describe('Listed in the dropdown'),
   title: z.string(),
-  /** Plain text with line breaks. */
-  content: z.string(),
+  content: z.string().describe('Plain text with line breaks'),
   blurb: z.string(),
   createTime: unix,
 })

@@ -5,14 +5,11 @@ import { route } from './route.ts'
 import { done, id, picture, text } from './shapes.ts'
 
 export const anchor = z.object({
-  /** Place: ALL1 is the banner above every page. */
-  anchor: z.string(),
-  /** 1 is an image banner that can be closed, everything else is `html`. */
-  type: z.number().int(),
+  anchor: z.string().describe('Place: ALL1 is the banner above every page'),
+  type: z.number().int().describe('1 is an image banner that can be closed, everything else is `html`'),
   uri: z.string(),
   img: z.string(),
-  /** Shown inside a sandboxed frame only. */
-  html: z.string(),
+  html: z.string().describe('Shown inside a sandboxed frame only'),
 })
 export type Anchor = z.infer<typeof anchor>
 
@@ -21,10 +18,8 @@ export const cooperateProduct = z.object({
   name: z.string(),
   blurb: z.string(),
   picture: picture.nullable(),
-  /** Paragraphs of the info page. */
-  content: z.string(),
-  /** Price in words; empty for "on request". */
-  price: z.string(),
+  content: z.string().describe('Paragraphs of the info page'),
+  price: z.string().describe('Price in words; empty for "on request"'),
 })
 export type CooperateProduct = z.infer<typeof cooperateProduct>
 

@@ -54,10 +54,10 @@ export const search = {
       size: size(),
     },
     output: page(searchHit).extend({
-      /** The one work that is meant, shown large; only on page 1. */
-      best: vodCard.nullable(),
-      /** Tabs in display order; `kind` is what to pass. */
-      counts: z.array(z.object({ kind: z.string(), name: z.string(), total: z.number().int() })),
+      best: vodCard.nullable().describe('The one work that is meant, shown large; only on page 1'),
+      counts: z
+        .array(z.object({ kind: z.string(), name: z.string(), total: z.number().int() }))
+        .describe('Tabs in display order; `kind` is what to pass'),
     }),
     cacheSec: 30,
     example: { text: '长河', kind: 'all', order: 'best', page: 1, size: 24 },

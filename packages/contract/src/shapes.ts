@@ -39,24 +39,18 @@ export type UserBrief = z.infer<typeof userBrief>
 /** A work in any list. */
 export const vodCard = z.object({
   id: z.number().int(),
-  /** Top-level category: with `id` it makes the address `/details/{typeId}/{id}`. */
-  typeId: z.number().int(),
+  typeId: z.number().int().describe('Top-level category: with `id` it makes the address `/details/{typeId}/{id}`'),
   title: z.string(),
-  /** One line under the title. */
-  blurb: z.string(),
+  blurb: z.string().describe('One line under the title'),
   poster: picture.nullable(),
-  /** 16:9 picture for wide cards. */
-  backdrop: picture.nullable(),
-  /** Status in words: 更新至 24 集, 126 分钟. */
-  remarks: z.string(),
-  /** 0–10 with one decimal; null while nobody has rated. */
-  score: z.number().nullable(),
+  backdrop: picture.nullable().describe('16:9 picture for wide cards'),
+  remarks: z.string().describe('Status in words: 更新至 24 集, 126 分钟'),
+  score: z.number().nullable().describe('0–10 with one decimal; null while nobody has rated'),
   year: z.number().int().nullable(),
   area: z.string(),
   genres: z.array(z.string()),
   badge: z.enum(['vip', '4k', 'new']).nullable(),
-  /** Unix seconds of the last new episode or change of lines. */
-  updatedAt: unix,
+  updatedAt: unix.describe('Unix seconds of the last new episode or change of lines'),
 })
 export type VodCard = z.infer<typeof vodCard>
 

@@ -4,19 +4,15 @@ import { route } from './route.ts'
 import { unix } from './shapes.ts'
 
 export const siteData = z.object({
-  /** The brand shown in header, titles and footer. */
-  name: z.string(),
+  name: z.string().describe('The brand shown in header, titles and footer'),
   index_old_version_site: z.string(),
   seo_title: z.string(),
   seo_keywords: z.string(),
   seo_description: z.string(),
-  /** Prefix of relative picture addresses. */
-  image_base: z.string(),
+  image_base: z.string().describe('Prefix of relative picture addresses'),
   logo: z.string(),
-  /** 1: live TV and matches are shown; 0: every live entry and route is closed. */
-  live_live: z.number().int(),
-  /** 1: adult categories may be listed. */
-  adult: z.number().int(),
+  live_live: z.number().int().describe('1: live TV and matches are shown; 0: every live entry and route is closed'),
+  adult: z.number().int().describe('1: adult categories may be listed'),
   disclaimer: z.string(),
   copyright: z.string(),
 })
@@ -45,8 +41,7 @@ export const apkRelease = z.object({
 
 /** One row of the static file `/info.json`, which the site reads once per session. */
 export const seoEntry = z.object({
-  /** Name of the page's route: Index, Rank, Update, Nav … */
-  page: z.string(),
+  page: z.string().describe("Name of the page's route: Index, Rank, Update, Nav …"),
   seo_title: z.string(),
   seo_keywords: z.string(),
   seo_description: z.string(),

@@ -13,8 +13,7 @@ export const programme = z.object({
   desc: z.string(),
   startAt: unix,
   endAt: unix,
-  /** Over, and still within the days this channel keeps. */
-  canCatchUp: z.boolean(),
+  canCatchUp: z.boolean().describe('Over, and still within the days this channel keeps'),
 })
 export type Programme = z.infer<typeof programme>
 
@@ -22,15 +21,13 @@ export type Programme = z.infer<typeof programme>
 export const channelCard = z.object({
   id: z.number().int(),
   type: z.enum(['tv', 'us']),
-  /** Number on the remote control. */
-  no: z.number().int(),
+  no: z.number().int().describe('Number on the remote control'),
   name: z.string(),
   logo: picture.nullable(),
   groupId: z.number().int(),
   now: programme.nullable(),
   next: programme.nullable(),
-  /** Days back that can be watched; 0 for none. */
-  catchupDays: z.number().int(),
+  catchupDays: z.number().int().describe('Days back that can be watched; 0 for none'),
   vip: z.boolean(),
   heat: z.number().int(),
 })
@@ -46,8 +43,7 @@ export const day = z
   .describe('YYYY-MM-DD')
 export const dayTab = z.object({
   date: z.string(),
-  /** 昨天, 今天, 明天, 周三 */
-  label: z.string(),
+  label: z.string().describe('昨天, 今天, 明天, 周三'),
   isToday: z.boolean(),
 })
 

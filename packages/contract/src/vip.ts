@@ -7,16 +7,11 @@ import { id, text, unix } from './shapes.ts'
 export const vipProduct = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Cents of CNY. */
-  amount: z.number().int(),
-  /** Cents of EUR. */
-  currencyAmount: z.number().int(),
-  /** Days of membership it adds. */
-  days: z.number().int(),
-  /** Price line below the amount: 约 ¥14 / 月. */
-  note: z.string(),
-  /** Flag on the corner, one product at most: 最划算. */
-  flag: z.string(),
+  amount: z.number().int().describe('Cents of CNY'),
+  currencyAmount: z.number().int().describe('Cents of EUR'),
+  days: z.number().int().describe('Days of membership it adds'),
+  note: z.string().describe('Price line below the amount: 约 ¥14 / 月'),
+  flag: z.string().describe('Flag on the corner, one product at most: 最划算'),
 })
 export type VipProduct = z.infer<typeof vipProduct>
 
@@ -51,11 +46,9 @@ export const vip = {
       userId: id('the buyer; must be the signed-in user'),
     },
     output: z.object({
-      /** Redirect target; with method 4 the text of the QR code. */
-      url: z.string(),
+      url: z.string().describe('Redirect target; with method 4 the text of the QR code'),
       orderId: z.string(),
-      /** Unix seconds after which the order can not be paid any more. */
-      expiresAt: unix,
+      expiresAt: unix.describe('Unix seconds after which the order can not be paid any more'),
     }),
     limit: { perIp: 20 },
     codes: [codes.warning, codes.loginRequired],

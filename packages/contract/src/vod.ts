@@ -14,33 +14,32 @@ export const vodCategory = z.object({
   typePid: z.number().int(),
   typeName: z.string(),
   typeEn: z.string(),
-  /** Filter chips of this category. */
-  genres: z.array(z.string()),
+  genres: z.array(z.string()).describe('Filter chips of this category'),
   areas: z.array(z.string()),
   years: z.array(z.number().int()),
 })
 
 export const vodLine = z.object({
-  /** Identity of the line group within the work. */
-  id: z.number().int(),
-  /** Position from 1 as old addresses count it, disabled groups included. */
-  sid: z.number().int(),
+  id: z.number().int().describe('Identity of the line group within the work'),
+  sid: z.number().int().describe('Position from 1 as old addresses count it, disabled groups included'),
   name: z.string(),
 })
 
 export const vodEpisode = z.object({
-  /** Stable number of the episode within the work: season 1 counts 1, 2, 3 …, season n ≥ 2 counts n·10000 + number. */
-  level: z.number().int(),
+  level: z
+    .number()
+    .int()
+    .describe(
+      'Stable number of the episode within the work: season 1 counts 1, 2, 3 …, season n ≥ 2 counts n·10000 + number',
+    ),
   season: z.number().int(),
   number: z.number().int(),
   title: z.string(),
-  /** Short text on the episode's button: 14, 第14集, 2024-09-24. */
-  label: z.string(),
+  label: z.string().describe("Short text on the episode's button: 14, 第14集, 2024-09-24"),
   kind: z.enum(['main', 'preview', 'extra']),
   vip: z.boolean(),
   durationSec: z.number().nullable(),
-  /** Ids of the line groups that have this episode. */
-  lineIds: z.array(z.number().int()),
+  lineIds: z.array(z.number().int()).describe('Ids of the line groups that have this episode'),
 })
 
 export const vodPerson = z.object({
@@ -54,8 +53,7 @@ export const vodDetail = vodCard.extend({
   originalTitle: z.string(),
   aliases: z.array(z.string()),
   content: z.string(),
-  /** The title as artwork, white on transparent. */
-  titleArt: z.string().nullable(),
+  titleArt: z.string().nullable().describe('The title as artwork, white on transparent'),
   lang: z.string(),
   category: vodCategory.pick({ typeId: true, typeName: true, typeEn: true }),
   people: z.array(vodPerson),
@@ -64,16 +62,16 @@ export const vodDetail = vodCard.extend({
   lines: z.array(vodLine),
   totalEpisodes: z.number().int().nullable(),
   isFinished: z.boolean(),
-  /** When new episodes come, in words. */
-  schedule: z.string(),
+  schedule: z.string().describe('When new episodes come, in words'),
   ups: z.number().int(),
   hits: z.number().int(),
   scoreCount: z.number().int(),
-  /** Seconds from the start, and from the end, that "skip intro/outro" leaves out; null when unknown. */
-  introSec: z.number().nullable(),
+  introSec: z
+    .number()
+    .nullable()
+    .describe('Seconds from the start, and from the end, that "skip intro/outro" leaves out; null when unknown'),
   outroSec: z.number().nullable(),
-  /** The work asks for a password before it plays. */
-  hasPassword: z.boolean(),
+  hasPassword: z.boolean().describe('The work asks for a password before it plays'),
   publishedAt: unix.nullable(),
 })
 export type VodDetail = z.infer<typeof vodDetail>
