@@ -8,12 +8,6 @@ import { categoryTree } from './categories.ts'
 export const NO_WORK = '影片不存在或已下架'
 const NO_EPISODE = '没有这一集，可能已经下架'
 
-/** The stable number of an episode in addresses; seasons never share a range. */
-export function episodeLevel(season: number, number: number): number {
-  if (season === 1) return number
-  return season === 0 ? 990_000 + number : season * 10_000 + number
-}
-
 /** One work with everything below it. */
 export async function workDetail(ctx: Context, id: number): Promise<DetailRow> {
   const [row, tree] = await Promise.all([findDetail(ctx.db, id), categoryTree(ctx)])

@@ -1,0 +1,135 @@
+import type { Context } from '../../context.ts'
+import type { Db } from '../../core/db.ts'
+import { insertDailyHits, insertExternalIds, upsertOrigins, writePeople } from '../vod.queries/write-details.ts'
+import { writeEpisodes, writeSeasons } from '../vod.queries/write-episodes.ts'
+import { type GroupRecord, insertLines, writeLineGroups, writeLines } from '../vod.queries/write-lines.ts'
+import { insertWorks, updateWorks, type WorkColumns } from '../vod.queries/write-works.ts'
+import { countingDay } from './hits.ts'
+import type { ResolvedWork } from './resolve-works.ts'
+
+export type CategoryIds = Map<string, { id: number; topId: number }>
+
+/** Stores one round of resolved rows: each table in one or two statements, however many rows. */
+export async function storeWorks(ctx: Context, tx: Db, categories: CategoryIds, rows: ResolvedWork[]): Promise<void> {
+  const changed = rows.filter(row => row.state !== 'unchanged')
+  if (changed.length === 0) return
+  const now = ctx.clock.now()
+  const created = changed.filter(row => row.state === 'created')
+  const updated = changed.filter(row => row.state === 'updated')
+  await insertWorks(
+    tx,
+    created.map(row => toColumns(row, categories, now)),
+  )
+  await updateWorks(
+    tx,
+    updated.map(row => ({ ...toColumns(row, categories, now), is_primary: row.isPrimary })),
+  )
+  await upsertOrigins(
+    tx,
+    changed.map(({ work, workId, isPrimary }) => ({ ...pickOrigin(work), workId, isPrimary, hash: work.hash })),
+    now,
+  )
+  await insertExternalIds(
+    tx,
+    changed.flatMap(({ work, workId }) =>
+      work.externalIds.map(({ provider, kind = '', value }) => ({ workId, provider, kind, value })),
+    ),
+  )
+  await writePeople(
+    tx,
+    changed.flatMap(({ work, workId }) => work.people.map((person, position) => ({ ...person, workId, position }))),
+    updated.filter(row => row.isPrimary && row.work.people.length > 0).map(row => row.workId),
+  )
+  await insertDailyHits(
+    tx,
+    created.flatMap(({ work, workId }) =>
+      work.recentHits.flatMap((hits, daysAgo) => (hits > 0 ? { workId, daysAgo, hits } : [])),
+    ),
+    countingDay(now),
+  )
+  await storeEpisodes(tx, changed)
+}
+
+async function storeEpisodes(tx: Db, rows: ResolvedWork[]): Promise<void> {
+  await writeSeasons(
+    tx,
+    rows.flatMap(({ work, workId }) => work.seasons.titles.map(season => ({ ...season, workId }))),
+  )
+  await writeEpisodes(
+    tx,
+    rows.flatMap(({ work, workId, isPrimary }) =>
+      work.seasons.episodes.map(episode => ({ ...episode, workId, isPrimary })),
+    ),
+  )
+  const groups = rows.flatMap(({ work, workId }) =>
+    work.groups.map((group, position): GroupRecord => ({ ...group, ...pickOrigin(work), workId, position })),
+  )
+  const groupIds = await writeLineGroups(tx, groups)
+  let first = 0
+  const linesOf = (row: ResolvedWork) => {
+    const start = first
+    first += row.work.groups.length
+    return row.work.seasons.lines.map(line => ({ ...line, workId: row.workId, groupId: groupIds[start + line.group]! }))
+  }
+  const lines = rows.map(row => ({ row, lines: linesOf(row) }))
+  const before = lines.filter(({ row }) => row.state === 'updated')
+  if (before.length > 0) {
+    await writeLines(
+      tx,
+      before.map(({ row }) => ({ ...pickOrigin(row.work), workId: row.workId })),
+      before.flatMap(each => each.lines),
+    )
+  }
+  await insertLines(
+    tx,
+    lines.filter(({ row }) => row.state === 'created').flatMap(each => each.lines),
+  )
+}
+
+const pickOrigin = ({ origin, originId }: { origin: string; originId: string }) => ({ origin, originId })
+
+function toColumns({ work, workId }: ResolvedWork, categories: CategoryIds, now: Date): WorkColumns {
+  const category = categories.get(work.category)!
+  const sum = (days: number) => work.recentHits.slice(0, days).reduce((total, hits) => total + hits, 0)
+  return {
+    id: workId,
+    category_id: category.id,
+    top_category_id: category.topId,
+    title: work.title,
+    original_title: work.originalTitle,
+    aliases: work.aliases,
+    identity_key: work.identityKey,
+    letter: work.letter,
+    blurb: work.blurb,
+    content: work.content,
+    genres: work.genres,
+    tags: work.tags,
+    area: work.area,
+    lang: work.lang,
+    year: work.year,
+    remarks: work.remarks,
+    schedule: work.schedule,
+    total_episodes: work.totalEpisodes,
+    is_finished: work.isFinished,
+    is_vip: work.isVip,
+    quality: work.quality,
+    poster: work.poster?.key ?? null,
+    poster_color: work.poster?.color ?? PAPER,
+    backdrop: work.backdrop?.key ?? null,
+    backdrop_color: work.backdrop?.color ?? PAPER,
+    title_art: work.titleArt,
+    intro_sec: work.introSec,
+    outro_sec: work.outroSec,
+    score: work.score,
+    ups: work.ups,
+    hits: work.hits,
+    hits_day: sum(2),
+    hits_week: sum(7),
+    hits_month: sum(30),
+    published_at: work.publishedAt ?? work.updatedAt ?? now,
+    updated_at: work.updatedAt ?? now,
+  }
+}
+
+/** Shown under a picture whose colour nobody measured; the page's own surface. */
+const PAPER = '#1c2027'
