@@ -18,7 +18,8 @@ const number = (text: string | undefined) => (text !== undefined && digits.test(
 function to(address: string, query: URLSearchParams): Legacy {
   const [path = '/', own = ''] = address.split('?')
   const merged = new URLSearchParams(own)
-  for (const [name, value] of query) if (!merged.has(name)) merged.append(name, value)
+  const said = new Set(merged.keys())
+  for (const [name, value] of query) if (!said.has(name)) merged.append(name, value)
   return { kind: 'page', address: withQuery(path, merged) }
 }
 
