@@ -1,7 +1,9 @@
+import { fail } from '../core/errors.ts'
 import type { Handlers } from '../http/handler.ts'
 import { browse, cardSurroundings, firstWorks, rank, similarWorks } from './vod.rules/browse.ts'
 import { categoryTree } from './vod.rules/categories.ts'
 import { workDetail } from './vod.rules/episodes.ts'
+import { playEpisode } from './vod.rules/play.ts'
 import { toCategory, toDetail } from './vod.view.ts'
 
 export const vodRoutes = {
@@ -17,4 +19,7 @@ export const vodRoutes = {
   'vod.random': (ctx, { typeId, excludeId, size }) => similarWorks(ctx, typeId, excludeId, size),
   'vod.newest': (ctx, { typeId, size }) => firstWorks(ctx, { typeId }, 'latest', size),
   'vod.rank': (ctx, { typeId, area, period, page, size }) => rank(ctx, { typeId, area }, period, page, size),
+  // Lines belong to the noun that is played, so the token is given here although its address is the media noun's.
+  'media.playToken': (ctx, { type, id, level }, { viewer }) =>
+    type === 'vod' ? playEpisode(ctx, viewer, id, level) : fail('unavailable'),
 } satisfies Handlers
