@@ -3,6 +3,7 @@ import type { Db } from './db.ts'
 /** Every job queue with the payload it carries; names are `noun.task`. A new queue also needs a line in `queues`. */
 export interface JobPayloads {
   'media.package': { assetId: string }
+  'media.remove': { assetId: string }
   'vod.rollup': Record<string, never>
   'promo.forget': Record<string, never>
 }
@@ -20,6 +21,7 @@ const defaults: QueueRules = { retryLimit: 5, expireInSec: 15 * 60 }
 /** What each queue allows; every worker renews its claim by a heartbeat, so long work needs only a long `expireInSec`. */
 export const queues: Record<JobName, QueueRules> = {
   'media.package': { retryLimit: 8, expireInSec: 12 * 3600 },
+  'media.remove': defaults,
   'vod.rollup': defaults,
   'promo.forget': defaults,
 }

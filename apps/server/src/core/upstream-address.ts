@@ -8,9 +8,21 @@ export function isPublicAddress(text: string): boolean {
   return ipaddr.process(text).range() === 'unicast'
 }
 
-export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>
+interface Address {
+  address: string
+  family: number
+}
 
-export const systemResolve: Resolve = host => lookup(host, { all: true, verbatim: true })
+/** How names become addresses and which of these may be connected to. */
+export interface Guard {
+  resolve(host: string): Promise<Address[]>
+  isAllowed(address: string): boolean
+}
+
+export const publicOnly: Guard = {
+  resolve: host => lookup(host, { all: true, verbatim: true }),
+  isAllowed: isPublicAddress,
+}
 
 /** Thrown for a host that only answers with closed addresses. */
 export class ForbiddenAddress extends Error {
@@ -23,10 +35,10 @@ export class ForbiddenAddress extends Error {
 /**
  * Addresses of a host that may be connected to. The connection must be made to one of these, not to the name again:
  * a second answer of the name server could be another one.
- * @throws {ForbiddenAddress} when one of the answers is not public, so that an outsider learns nothing from the mix.
+ * @throws {ForbiddenAddress} when one of the answers is not allowed, so that an outsider learns nothing from the mix.
  */
-export async function publicAddresses(host: string, resolve: Resolve): Promise<{ address: string; family: number }[]> {
-  const found = await resolve(host)
-  if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address))) throw new ForbiddenAddress(host)
+export async function allowedAddresses(host: string, guard: Guard): Promise<Address[]> {
+  const found = await guard.resolve(host)
+  if (found.length === 0 || !found.every(({ address }) => guard.isAllowed(address))) throw new ForbiddenAddress(host)
   return found
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { Agent, fetch, type Response } from 'undici'
 import type { Config } from '../config.ts'
-import { ForbiddenAddress, isPublicAddress, publicAddresses, type Resolve, systemResolve } from './upstream-address.ts'
+import { allowedAddresses, ForbiddenAddress, type Guard, publicOnly } from './upstream-address.ts'
 
 export interface UpstreamOptions {
   /** Largest body after decompression. */
@@ -58,16 +58,16 @@ export async function fetchUpstream(
   ctx: UpstreamContext,
   address: string,
   options: UpstreamOptions,
-  resolve: Resolve = systemResolve,
+  guard: Guard = publicOnly,
 ): Promise<UpstreamAnswer> {
   const isOpen = ctx.config.allowPrivateUpstreams
   const timeout = AbortSignal.timeout(options.timeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  const agent = new Agent({ connect: isOpen ? {} : { lookup: guardedLookup(resolve) }, connections: 1 })
+  const agent = new Agent({ connect: isOpen ? {} : { lookup: guardedLookup(guard) }, connections: 1 })
   try {
     let url = parseAddress(address)
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-      if (!isOpen) checkLiteral(url)
+      if (!isOpen) checkLiteral(url, guard)
       const response = await fetch(url, {
         dispatcher: agent,
         redirect: 'manual',
@@ -95,16 +95,16 @@ function parseAddress(text: string, base?: URL): URL {
 }
 
 /** A literal address never reaches the lookup. URL has already turned `0x7f.1` and `2130706433` into 127.0.0.1. */
-function checkLiteral(url: URL): void {
+function checkLiteral(url: URL, guard: Guard): void {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && !isPublicAddress(host)) throw new ForbiddenAddress(host)
+  if (isIP(host) && !guard.isAllowed(host)) throw new ForbiddenAddress(host)
 }
 
 type LookupCallback = (error: Error | null, addresses: { address: string; family: number }[]) => void
 
-function guardedLookup(resolve: Resolve) {
+function guardedLookup(guard: Guard) {
   return (host: string, _options: unknown, callback: LookupCallback) => {
-    publicAddresses(host, resolve).then(
+    allowedAddresses(host, guard).then(
       addresses => callback(null, addresses),
       error => callback(error, []),
     )
