@@ -15,7 +15,9 @@ create table media_assets (
   -- at least one rendition can be played
   is_playable boolean not null default false,
   cipher text not null default 'none' check (cipher in ('none', 'aes-128', 'keyline')),
-  key_id uuid references media_keys,
+  key_id uuid not null references media_keys,
+  -- the run that may write; a later run of the same job takes over and the one before notices
+  run_id uuid,
   -- 0..1
   progress real not null default 0,
   error_code text,
@@ -33,25 +35,31 @@ create table media_assets (
 
 create table media_renditions (
   asset_id uuid not null references media_assets on delete cascade,
-  -- directory below the asset: 1080p, 720p, 480p, 360p, audio, source
+  -- directory below the asset: 1080p, 720p, 480p, 360p, audio
   name text not null,
-  -- null for the audio-only rendition
-  height integer,
+  -- level that viewers choose, height of a 16:9 picture; null for the audio-only rendition, as are the next two
+  tier integer,
   width integer,
+  height integer,
   bandwidth integer not null,
   average_bandwidth integer not null,
   codecs text not null,
   frame_rate real,
+  -- false while its playlist still grows
   is_ready boolean not null default false,
   primary key (asset_id, name)
 );
 
 create table media_subtitles (
   asset_id uuid not null references media_assets on delete cascade,
+  -- file name below `subtitles/`, without .vtt
   name text not null,
   lang text not null,
   label text not null,
   is_default boolean not null default false,
+  -- absolute path of a file beside the film; null for a track inside it
+  source_path text,
+  is_ready boolean not null default false,
   primary key (asset_id, name)
 );
 

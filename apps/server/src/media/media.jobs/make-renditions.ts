@@ -1,0 +1,114 @@
+import { mkdir } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import {
+  AUDIO_BITRATE,
+  AUDIO_NAME,
+  type EncodePlan,
+  encodeArgs,
+  type Ladder,
+  makePoster,
+  type Probe,
+  planLadder,
+  planRemux,
+  planStoryboard,
+  probeSource,
+  type Remux,
+  remuxArgs,
+  runAndFollow,
+  SEGMENT_SEC,
+  STORYBOARD_NAME,
+} from '@xinghe/media'
+import { assetPrefix } from './places.ts'
+import { type Expected, publisher } from './publish.ts'
+import { patchRun, type Run } from './run.ts'
+import { makeStoryboard, publishStoryboard } from './storyboard.ts'
+import { makeSubtitles } from './subtitles.ts'
+
+const NICE = 10
+
+/** Everything a viewer may fetch, in the order of its use: something to play, the other levels, then what goes with it. */
+export async function makeRenditions(run: Run): Promise<void> {
+  const probe = await probeSource(run.asset.sourcePath, run.signal)
+  const { durationMs, video } = probe
+  await patchRun(run, { durationMs, width: video.width, height: video.height })
+  const remux = planRemux(probe)
+  if (remux) await copyPicture(run, probe, remux)
+  const ladder = restOfLadder(planLadder(probe), remux)
+  const storyboard = planStoryboard({ durationMs, width: video.width, height: video.height })
+  if (ladder.rungs.length > 0) await encode(run, probe, ladder, remux)
+  else await makeStoryboard(run, probe, storyboard)
+  await publishStoryboard(run, storyboard, durationMs)
+  const poster = await makePoster(run.asset.sourcePath, run.dir, probe, { signal: run.signal, nice: NICE })
+  await run.ctx.storage.putFile(`${assetPrefix(run.asset.id)}poster.jpg`, poster)
+  await patchRun(run, { hasPoster: true, hasStoryboard: true })
+  await makeSubtitles(run, probe)
+}
+
+/** What is left to encode; levels below a copied picture keep its frame rate, so that its keyframes are theirs. */
+function restOfLadder(ladder: Ladder, remux: Remux | null): Ladder {
+  if (!remux) return ladder
+  const below = ladder.rungs.filter(rung => rung.tier < remux.tier)
+  return { ...ladder, rungs: below.map(rung => ({ ...rung, isHalfRate: false })) }
+}
+
+async function copyPicture(run: Run, probe: Probe, remux: Remux): Promise<void> {
+  const { width, height, bitrate, fps } = probe.video
+  const targetDurationSec = longestSegment(probe)
+  const picture: Expected = {
+    name: remux.name,
+    tier: remux.tier,
+    width,
+    height,
+    frameRate: fps.num / fps.den,
+    maxRate: bitrate + AUDIO_BITRATE,
+    targetDurationSec,
+  }
+  const expected = remux.audio === 'none' ? [picture] : [picture, soundAlone]
+  await follow(run, remuxArgs(run.asset.sourcePath, probe, remux), expected, () => undefined)
+}
+
+async function encode(run: Run, probe: Probe, ladder: Ladder, remux: Remux | null): Promise<void> {
+  const { durationMs, video } = probe
+  const plan: EncodePlan = {
+    facts: probe,
+    ladder,
+    storyboard: planStoryboard({ durationMs, width: video.width, height: video.height }),
+    audio: remux?.audio ?? (probe.audio ? 'encode' : 'none'),
+    audioOnly: !remux,
+    keyframes: remux ? 'source' : 'grid',
+    threads: cpus().length,
+  }
+  const expected = ladder.rungs.map(rung => expectedRung(rung, ladder, remux ? longestSegment(probe) : SEGMENT_SEC))
+  if (!remux && probe.audio) expected.push(soundAlone)
+  await mkdir(join(run.dir, STORYBOARD_NAME))
+  await follow(run, encodeArgs(run.asset.sourcePath, plan), expected, positionMs => {
+    run.progress = positionMs / durationMs
+  })
+}
+
+const soundAlone: Expected = {
+  name: AUDIO_NAME,
+  tier: null,
+  width: null,
+  height: null,
+  frameRate: null,
+  maxRate: AUDIO_BITRATE,
+  targetDurationSec: SEGMENT_SEC,
+}
+
+function expectedRung(rung: Ladder['rungs'][number], { fps }: Ladder, targetDurationSec: number): Expected {
+  const { name, tier, width, height, maxRate, isHalfRate } = rung
+  const frameRate = fps.num / fps.den / (isHalfRate ? 2 : 1)
+  return { name, tier, width, height, frameRate, maxRate: maxRate + AUDIO_BITRATE, targetDurationSec }
+}
+
+/** A segment ends with the first keyframe after each sixth second. */
+const longestSegment = (probe: Probe) => SEGMENT_SEC + Math.ceil(probe.maxKeyframeGapSec)
+
+async function follow(run: Run, args: string[], expected: Expected[], onProgress: (positionMs: number) => void) {
+  const names = expected.map(entry => entry.name)
+  for (const name of names) await mkdir(join(run.dir, name))
+  const options = { signal: run.signal, nice: NICE, onProgress }
+  await runAndFollow(args, run.dir, names, publisher(run, expected), options)
+}
