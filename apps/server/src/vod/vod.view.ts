@@ -76,6 +76,7 @@ export const lineName = (group: { sid: number; name: string }) => group.name || 
 
 export function toDetail(row: DetailRow, category: CategoryRow | undefined, around: CardSurroundings): VodDetail {
   const episodes = row.episodes ?? []
+  const hasVipEpisodes = episodes.some(episode => episode[6])
   return {
     ...toCard(row, around),
     originalTitle: row.originalTitle,
@@ -99,8 +100,8 @@ export function toDetail(row: DetailRow, category: CategoryRow | undefined, arou
       title,
       label,
       kind,
-      // A VIP work keeps its previews and extras open.
-      vip: vip || (row.isVip && kind === 'main'),
+      // A VIP work keeps its previews and extras open, and all but its VIP episodes when it has some.
+      vip: vip || (row.isVip && !hasVipEpisodes && kind === 'main'),
       durationSec,
       lineIds,
     })),

@@ -7,7 +7,7 @@ export interface EpisodeRow {
   topCategoryId: number
   level: number
   kind: 'main' | 'preview' | 'extra'
-  /** The episode or its whole work is for VIP members. */
+  /** The episode is for VIP members, or its whole work is: one that marks no episode. */
   isVip: boolean
   hasPassword: boolean
   durationSec: number | null
@@ -17,7 +17,9 @@ export interface EpisodeRow {
 /** An episode by its address; null when there is none or its work is hidden. */
 export async function findEpisodeRow(db: Db, workId: number, level: number): Promise<EpisodeRow | null> {
   const { rows } = await sql<EpisodeRow>`
-    select e.id, e.work_id, w.top_category_id, e.level, e.kind, (e.is_vip or (w.is_vip and e.kind = 'main')) as is_vip,
+    select e.id, e.work_id, w.top_category_id, e.level, e.kind,
+      e.is_vip or (w.is_vip and e.kind = 'main'
+        and not exists (select 1 from episodes v where v.work_id = w.id and v.is_vip)) as is_vip,
       w.password_hash is not null as has_password, e.duration_sec, e.danmaku_count
     from episodes e join works w on w.id = e.work_id
     where e.work_id = ${workId} and e.level = ${level} and w.hidden_at is null`.execute(db)

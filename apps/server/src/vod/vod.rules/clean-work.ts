@@ -59,6 +59,7 @@ function shape(input: WorkInput, title: string, seasons: Exclude<ReturnType<type
     seasons: seasons.seasons,
   }
   const start = {
+    votes: work.score === null ? 0 : (whole(input.votes, 0, 100_000_000) ?? 0),
     ups: whole(input.ups, 0, 2_000_000_000) ?? 0,
     hits: whole(input.hits, 0, Number.MAX_SAFE_INTEGER) ?? 0,
     recentHits: (input.recentHits ?? []).slice(0, 90).map(hits => whole(hits, 0, 100_000_000) ?? 0),

@@ -121,6 +121,8 @@ function toColumns({ work, workId }: ResolvedWork, categories: CategoryIds, now:
     intro_sec: work.introSec,
     outro_sec: work.outroSec,
     score: work.score,
+    score_count: work.votes,
+    score_sum: Math.round((work.score ?? 0) * work.votes),
     ups: work.ups,
     hits: work.hits,
     hits_day: sum(2),

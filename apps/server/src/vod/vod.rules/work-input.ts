@@ -27,6 +27,7 @@ export interface WorkInput {
   schedule?: string
   totalEpisodes?: number | null
   isFinished?: boolean
+  /** With VIP episodes only those are for members; without, every main episode is. */
   isVip?: boolean
   quality?: '' | '4k'
   poster?: PictureInput | null
@@ -37,7 +38,8 @@ export interface WorkInput {
   outroSec?: number | null
   /** 0–10. */
   score?: number | null
-  /** Thumbs and plays it starts with; these three are only taken when the work is created. */
+  /** Ratings behind the score, thumbs and plays it starts with; these four are only taken when the work is created. */
+  votes?: number
   ups?: number
   hits?: number
   /** Plays of the last days that `hits` already holds, today first, at most 90. */
