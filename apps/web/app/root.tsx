@@ -1,49 +1,45 @@
-import type { ReactNode } from 'react'
-import { use } from 'react'
+import { LinkContext } from '@xinghe/ui'
+import { type ReactNode, use } from 'react'
 import {
   Links,
+  type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
-  useRouteLoaderData,
 } from 'react-router'
 import { type Api, api } from './core/api.ts'
 import { RenderContext, renderContext } from './core/render.ts'
+import { type RootData, useRootData } from './core/root-data.ts'
 import { firstPaint, useAppliedTheme } from './core/theme.ts'
 import { currentScript, langTag, useZh } from './core/zh.ts'
 import { ZhProvider } from './core/zh-provider.tsx'
+import { DialogHost } from './shell/dialog-host.tsx'
+import { RouteProgress } from './shell/route-progress.tsx'
+import { RouterLink } from './shell/router-link.tsx'
 import './styles/index.css'
 
 export { RootError as ErrorBoundary } from './shell/root-error.tsx'
 
-const load = async (call: Api) => {
+async function load(call: Api): Promise<Pick<RootData, 'site' | 'navs'>> {
   const [site, navs] = await Promise.all([call('site.data', {}), call('site.navs', {})])
   return { site, navs }
 }
 
-export async function loader({
-  context,
-}: {
-  context: { get(key: typeof renderContext): import('./core/render.ts').Render }
-}) {
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const { api: call, lang, origin } = context.get(renderContext)
   return { ...(await load(call)), lang, origin }
 }
-export async function clientLoader() {
+
+export async function clientLoader(): Promise<RootData> {
   return { ...(await load(api)), lang: currentScript(), origin: location.origin }
 }
 
 /** Site data lasts for the visit; only a change of script asks again, and that keeps the address. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href
-
-export type RootData = Awaited<ReturnType<typeof loader>>
-
-/** Site data, navigation and what the page was painted with; undefined only on the error page of the root itself. */
-export const useRootData = (): RootData | undefined => useRouteLoaderData<typeof loader>('root')
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -62,8 +58,14 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that must run before the first paint */}
-        <script nonce={render?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaint }} />
+        <meta name="color-scheme" content="dark light" />
+        <script
+          nonce={render?.nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that must run before the first paint
+          dangerouslySetInnerHTML={{ __html: firstPaint }}
+        />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <Meta />
         <Links />
       </head>
@@ -84,5 +86,11 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <LinkContext value={RouterLink}>
+      <RouteProgress />
+      <Outlet />
+      <DialogHost />
+    </LinkContext>
+  )
 }

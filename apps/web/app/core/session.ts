@@ -1,6 +1,5 @@
-import { type Stored, useStored, writeStored } from './storage.ts'
-
-export type UserInfo = Stored['userinfo']
+import type { UserInfo } from '@xinghe/contract/account'
+import { useStored, writeStored } from './storage.ts'
 
 /** VIP while the group is 3 and the end lies ahead. @param nowSec unix seconds */
 export function isVip(user: UserInfo | null, nowSec: number = Date.now() / 1000): boolean {

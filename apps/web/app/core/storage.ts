@@ -1,3 +1,4 @@
+import type { UserInfo } from '@xinghe/contract/account'
 import { useSyncExternalStore } from 'react'
 
 /** Everything the site keeps in the browser, under the names outside scripts and older sites know. */
@@ -6,14 +7,7 @@ export interface Stored {
   token: string
   /** Its three parts as `_he`, `_pl`, `_si`. */
   tokens: Record<string, string>
-  userinfo: {
-    userId: number
-    userNickName: string
-    userEmail: string
-    userPortrait: string
-    groupId: number
-    userEndTime: number
-  }
+  userinfo: UserInfo
   /** Watch history, newest first. */
   back: unknown[]
   /** Search history, newest first. */

@@ -8,10 +8,11 @@ export type Theme = 'b' | 'w'
 export const isDarkPage = (pathname: string): boolean => pathname.startsWith('/player/')
 
 /**
- * Runs before the first paint, as text: the chosen theme, and the `n` of `lang` (forget the choice, load once more).
- * Must not depend on anything; its hash stands in the page's policy.
+ * Runs before the first paint, as text: the chosen theme; room for what was watched (`data-back`), so that nothing moves
+ * when it comes; and the `n` of `lang` (forget the choice, load once more). Depends on nothing: its hash stands in the
+ * page's policy.
  */
-export const firstPaint = `(function(){try{var s=localStorage,d=document;if(s.getItem('lang')==='n'){s.removeItem('lang');d.cookie='lang=;path=/;max-age=0';location.reload()}if(s.getItem('theme')==='w'&&location.pathname.indexOf('/player/'))d.documentElement.dataset.theme='w'}catch(e){}})()`
+export const firstPaint = `(function(){try{var s=localStorage,r=document.documentElement.dataset;if(s.getItem('lang')==='n'){s.removeItem('lang');document.cookie='lang=;path=/;max-age=0';location.reload()}if(s.getItem('theme')==='w'&&location.pathname.indexOf('/player/'))r.theme='w';if((s.getItem('back')||'').length>9)r.back=''}catch(e){}})()`
 
 export function useTheme(): { theme: Theme; setTheme(theme: Theme): void } {
   const theme = useStored('theme') === 'w' ? 'w' : 'b'
@@ -21,8 +22,9 @@ export function useTheme(): { theme: Theme; setTheme(theme: Theme): void } {
 /** Keeps `data-theme` of the document at the choice and the page shown. */
 export function useAppliedTheme(pathname: string): void {
   const chosen = useStored('theme')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `chosen` is null while the HTML is taken over, the storage knows already
   useEffect(() => {
-    const stored = chosen ?? readStored('theme')
-    document.documentElement.dataset.theme = stored === 'w' && !isDarkPage(pathname) ? 'w' : 'b'
+    const isWhite = readStored('theme') === 'w' && !isDarkPage(pathname)
+    document.documentElement.dataset.theme = isWhite ? 'w' : 'b'
   }, [chosen, pathname])
 }

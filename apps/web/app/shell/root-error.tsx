@@ -1,7 +1,49 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { pages } from '@xinghe/contract/client'
+import { Button, ButtonLink, Empty, LinkContext } from '@xinghe/ui'
+import { RotateCw } from 'lucide-react'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { useRootData } from '../core/root-data.ts'
+import { useStrings } from '../core/zh.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { RouterLink } from './router-link.tsx'
 
-/** Shown when a page could not be read at all. */
+/** What stands in place of a page that is not there or could not be read. Says so without technical words. */
 export function RootError() {
+  const root = useRootData()
+  return (
+    <LinkContext value={RouterLink}>
+      {root && <Header />}
+      <main id="main" className="below-header grid min-h-[70vh] place-items-center">
+        <ErrorState />
+      </main>
+      {root && <Footer />}
+    </LinkContext>
+  )
+}
+
+/** The same inside a layout. */
+export function ErrorState() {
   const error = useRouteError()
-  return <div>{isRouteErrorResponse(error) ? error.status : '500'}</div>
+  const t = useStrings().fault
+  const { revalidate, state } = useRevalidator()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+  return (
+    <Empty
+      kind={isMissing ? 'none' : 'fault'}
+      title={isMissing ? sentence || t.notFound : t.broken}
+      hint={isMissing ? t.notFoundHint : t.brokenHint}
+    >
+      {!isMissing && (
+        <Button onClick={() => void revalidate()} busy={state === 'loading'}>
+          <RotateCw size={16} />
+          {t.retry}
+        </Button>
+      )}
+      <ButtonLink kind={isMissing ? 'primary' : 'plain'} href={pages.home()}>
+        {t.goHome}
+      </ButtonLink>
+    </Empty>
+  )
 }

@@ -1,0 +1,34 @@
+import { fill, type Strings } from './zh.ts'
+
+/** 28:41, or 1:02:03 from an hour on. @param seconds fractions are cut off */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const two = (n: number) => String(n).padStart(2, '0')
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${two(m)}:${two(s)}`
+}
+
+/** 8,640 · 12.4 万 · 1.2 亿 */
+export function count(n: number, words: Strings['count']): string {
+  if (n < 10_000) return n.toLocaleString('en-US')
+  const [unit, template] = n < 99_950_000 ? [10_000, words.tenThousand] : [100_000_000, words.hundredMillion]
+  return fill(template, { n: (Math.round((n / unit) * 10) / 10).toLocaleString('en-US') })
+}
+
+/** 刚刚 within ten seconds, 今天 within 24 hours, 前天 within 48, else 更早. @param sec @param nowSec unix seconds */
+export function timeLabel(sec: number, nowSec: number, words: Strings['time']): string {
+  const age = nowSec - sec
+  if (age < 10) return words.now
+  if (age < 86_400) return words.today
+  if (age < 172_800) return words.yesterday
+  return words.earlier
+}
+
+/** lin***u@mail.com: the first three and the last character of the name stay. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  if (at < 1) return email
+  const name = email.slice(0, at)
+  const head = name.slice(0, Math.min(3, Math.max(1, name.length - 2)))
+  return `${head}***${name.length > 1 ? name.slice(-1) : ''}${email.slice(at)}`
+}

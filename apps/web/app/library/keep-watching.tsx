@@ -1,0 +1,88 @@
+import { pages } from '@xinghe/contract/client'
+import { Card, CardSkeleton, Section, Skeleton } from '@xinghe/ui'
+import { useSyncExternalStore } from 'react'
+import { clock, timeLabel } from '../core/format.ts'
+import { shownOn } from '../core/rows.ts'
+import { useUser } from '../core/session.ts'
+import { fill, useStrings } from '../core/zh.ts'
+import { useHistory, type WatchEntry, watchedPercent } from './history.ts'
+import { watchAddress } from './watch-address.ts'
+
+const SMALL = 5
+const LARGE = 6
+/** From here on the words say what is left instead of what was seen. */
+const NEARLY_PERCENT = 80
+const FINISHED_PERCENT = 97
+
+const never = () => () => {}
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** Half-watched things of this browser; takes no room when there are none. */
+export function KeepWatching() {
+  const t = useStrings()
+  const entries = useHistory().slice(0, LARGE)
+  const user = useUser()
+  if (!useHydrated()) return <Placeholder />
+  if (entries.length === 0) return null
+  const more = user ? { href: pages.user('back'), label: t.shell.all } : undefined
+  return (
+    <Section title={t.home.keepWatching} more={more}>
+      <div className="grid-wide">
+        {entries.map((entry, at) => (
+          <WatchCard
+            key={`${entry.type}${entry.id}`}
+            entry={entry}
+            className={shownOn(at, Math.min(SMALL, entries.length), entries.length) ?? ''}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function WatchCard({ entry, className }: { entry: WatchEntry; className: string }) {
+  const t = useStrings()
+  const percent = watchedPercent(entry)
+  const left = Math.max(1, Math.round((entry.duration - entry.currentTime) / 60))
+  const seen =
+    percent >= FINISHED_PERCENT
+      ? t.home.finished
+      : percent >= NEARLY_PERCENT
+        ? fill(t.home.left, { n: left })
+        : fill(t.home.seenTo, { time: clock(entry.currentTime) })
+  return (
+    <Card
+      href={watchAddress(entry)}
+      title={entry.isLevel && entry.remarks ? `${entry.name} ${entry.remarks}` : entry.name}
+      line={timeLabel(entry.time, Date.now() / 1000, t.time)}
+      picture={entry.img ? { src: entry.img, srcset: '', color: '' } : null}
+      sizes="(min-width: 1760px) 15vw, 18vw"
+      wide
+      left={seen}
+      progress={percent}
+      className={className}
+    />
+  )
+}
+
+/** Shown by CSS alone, when the first script saw that there is a history: the cards will stand on the same pixels. */
+function Placeholder() {
+  return (
+    <div className="back-slot section" aria-hidden="true">
+      <Skeleton className="mb-3.5 h-[30px] w-28" />
+      <div className="grid-wide">
+        {Array.from({ length: LARGE }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: boxes without identity
+          <span key={at} className={at >= SMALL ? 'only-large' : ''}>
+            <CardSkeleton wide />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { pages } from '@xinghe/contract/client'
+import { Search } from 'lucide-react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useStored } from '../core/storage.ts'
+import { useStrings } from '../core/zh.ts'
+import { onlyText, rememberTerm } from './search-history.ts'
+import { SearchPanel } from './search-panel.tsx'
+import { useHotWords, useSuggestions } from './use-search-words.ts'
+
+/** Search with own history, hot words and completions. Arrows walk through the words, Enter searches, Esc closes. */
+export function SearchBox() {
+  const t = useStrings().search
+  const id = useId()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const [picked, setPicked] = useState(-1)
+  const history = onlyText(useStored('cls'))
+  const hot = useHotWords(open)
+  const suggestions = useSuggestions(typed.trim())
+  const words = suggestions?.words ?? [...history, ...hot]
+  const search = (text: string) => {
+    const term = text.trim()
+    if (!term) return
+    rememberTerm(term)
+    setTyped(term)
+    setOpen(false)
+    input.current?.blur()
+    void navigate(pages.search(term))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    search(words[picked] ?? typed)
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return setOpen(false)
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (!step || words.length === 0) return
+    event.preventDefault()
+    setOpen(true)
+    setPicked(at => (at + step + words.length + (at < 0 && step < 0 ? 1 : 0)) % words.length)
+  }
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not a form
+    <form className="searchbox" role="search" onSubmit={submit} onBlur={leave} onKeyDown={keys}>
+      <input
+        ref={input}
+        value={typed}
+        placeholder={t.placeholder}
+        aria-label={t.label}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-activedescendant={open && picked >= 0 ? `${id}${picked}` : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={60}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+        onChange={event => {
+          setTyped(event.target.value)
+          setPicked(-1)
+          setOpen(true)
+        }}
+      />
+      <button type="submit" aria-label={t.label}>
+        <Search size={16} />
+      </button>
+      {open && (
+        <SearchPanel
+          id={id}
+          typed={typed.trim()}
+          history={history}
+          hot={hot}
+          suggestions={suggestions}
+          picked={picked}
+          onPick={search}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,170 @@
+import { pages } from '@xinghe/contract/client'
+import { ButtonLink, Link, Picture } from '@xinghe/ui'
+import { Play, Search, Trash2 } from 'lucide-react'
+import { fill, useStrings } from '../core/zh.ts'
+import { Badge } from '../vod/badge.tsx'
+import { forgetTerms } from './search-history.ts'
+import type { Suggestions } from './use-search-words.ts'
+
+interface SearchPanelProps {
+  id: string
+  typed: string
+  history: readonly string[]
+  hot: readonly string[]
+  suggestions: Suggestions | null
+  /** Index over the suggestions, or over history and hot words. */
+  picked: number
+  onPick(word: string): void
+  onClose(): void
+}
+
+/** What opens below the search box. */
+export function SearchPanel(props: SearchPanelProps) {
+  const { id, suggestions, history, hot } = props
+  const t = useStrings().search
+  const isBare = history.length === 0 && hot.length === 0
+  return (
+    <div
+      id={id}
+      className={`pop top-[calc(100%+8px)] right-0 flex overflow-hidden ${suggestions ? 'w-[560px]' : 'w-[320px]'}`}
+    >
+      <div className="min-w-0 flex-1 px-[18px] py-4">
+        {history.length > 0 && <TermHistory {...props} />}
+        {hot.length > 0 && <HotWords {...props} />}
+        {isBare && <p className="text-12 text-ink-3">{t.none}</p>}
+      </div>
+      {suggestions && <SuggestionList {...props} suggestions={suggestions} />}
+    </div>
+  )
+}
+
+function TermHistory({ id, history, suggestions, picked, onPick }: SearchPanelProps) {
+  const t = useStrings().search
+  return (
+    <>
+      <div className="mb-2.5 flex items-center justify-between">
+        <h2 className="text-13">{t.history}</h2>
+        <button
+          type="button"
+          className="flex items-center gap-1 text-12 leading-7 text-ink-3 hover:text-accent"
+          onClick={forgetTerms}
+        >
+          <Trash2 size={14} />
+          {t.clear}
+        </button>
+      </div>
+      <div className="lines mb-3" role="listbox" aria-label={t.history}>
+        {history.map((term, at) => (
+          <button
+            key={term}
+            id={suggestions ? undefined : id + at}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            className="line max-w-full"
+            aria-selected={!suggestions && at === picked}
+            onClick={() => onPick(term)}
+          >
+            <span className="one">{term}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const rankColor = ['text-(--rank-1)', 'text-(--rank-2)', 'text-(--rank-3)']
+
+function HotWords({ id, history, hot, suggestions, picked, onPick }: SearchPanelProps) {
+  const t = useStrings().search
+  return (
+    <>
+      <h2 className="mb-1.5 text-13">{t.hot}</h2>
+      <div role="listbox" aria-label={t.hot}>
+        {hot.map((word, at) => (
+          <button
+            key={word}
+            id={suggestions ? undefined : id + (history.length + at)}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            className="search-row"
+            aria-selected={!suggestions && history.length + at === picked}
+            onClick={() => onPick(word)}
+          >
+            <span className={`num w-4 font-bold ${rankColor[at] ?? 'text-ink-3'}`}>{at + 1}</span>
+            <span className="one text-ink">{word}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function SuggestionList({
+  id,
+  typed,
+  suggestions,
+  picked,
+  onPick,
+  onClose,
+}: SearchPanelProps & { suggestions: Suggestions }) {
+  const t = useStrings().search
+  const { hit } = suggestions
+  return (
+    <div className="min-w-0 flex-1 border-l border-line bg-bg-2 px-[18px] py-4">
+      <h2 className="mb-1.5 text-13">{fill(t.suggestions, { text: typed })}</h2>
+      <div role="listbox" aria-label={fill(t.suggestions, { text: typed })}>
+        {suggestions.words.map((word, at) => (
+          <button
+            key={word}
+            id={id + at}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            className="search-row"
+            aria-selected={at === picked}
+            onClick={() => onPick(word)}
+          >
+            <Search size={14} />
+            <span className="one">
+              <Marked word={word} part={typed} />
+            </span>
+          </button>
+        ))}
+      </div>
+      {hit && (
+        <div className="mt-3 flex items-start gap-3 rounded-[10px] bg-surface-2 p-2.5">
+          <span className="pic w-[58px] flex-none">
+            <Picture picture={hit.poster} title={hit.title} sizes="58px" />
+          </span>
+          <div className="min-w-0 flex-1">
+            <Link href={pages.detail(hit.typeId, hit.id)} onClick={onClose} className="flex items-center gap-2">
+              <b className="one">{hit.title}</b>
+              <Badge badge={hit.badge} />
+            </Link>
+            <span className="one mt-0.5 mb-2 block text-12 text-ink-3">
+              {[hit.year, hit.area, hit.remarks].filter(Boolean).join(' · ')}
+            </span>
+            <ButtonLink kind="primary" size="sm" href={pages.vodPlayer(hit.typeId, hit.id, 1)} onClick={onClose}>
+              <Play size={14} className="fill" />
+              {t.play}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Marked({ word, part }: { word: string; part: string }) {
+  const at = word.indexOf(part)
+  if (at < 0) return word
+  return (
+    <>
+      {word.slice(0, at)}
+      <b className="text-accent">{part}</b>
+      {word.slice(at + part.length)}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { Outlet, useNavigation } from 'react-router'
+import { useStrings } from '../core/zh.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
+
+/** Shorter waits show the old page. */
+const PATIENCE_MS = 150
+
+/** The page; after a moment of waiting for the next one, its skeleton. */
+export function PageOutlet() {
+  const { location } = useNavigation()
+  const t = useStrings()
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const next = location?.pathname ?? null
+  useEffect(() => {
+    if (next === null) return
+    const timer = setTimeout(() => {
+      setWaiting(next)
+      scrollTo(0, 0)
+    }, PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      setWaiting(null)
+    }
+  }, [next])
+  if (waiting === null || waiting !== next) return <Outlet />
+  return (
+    <div aria-busy="true">
+      <p className="sr-only" role="status">
+        {t.shell.loading}
+      </p>
+      <PageSkeleton path={waiting} />
+    </div>
+  )
+}

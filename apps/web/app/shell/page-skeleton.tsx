@@ -1,0 +1,60 @@
+import { CardSkeleton, Skeleton } from '@xinghe/ui'
+
+const range = (n: number) => Array.from({ length: n }, (_, at) => at)
+
+/** Grey boxes where the next page's content will stand. */
+export function PageSkeleton({ path }: { path: string }) {
+  if (path.startsWith('/details/')) return <DetailSkeleton />
+  if (path.startsWith('/player/')) return <PlayerSkeleton />
+  return <HomeSkeleton />
+}
+
+function Posters() {
+  return (
+    <div className="wrap section">
+      <Skeleton className="mb-4 h-7 w-32" />
+      <div className="grid-posters grid-full">
+        {range(10).map(at => (
+          <span key={at} className={at >= 8 ? 'only-large' : ''}>
+            <CardSkeleton />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function HomeSkeleton() {
+  return (
+    <>
+      <Skeleton className="hero rounded-none" />
+      <Posters />
+    </>
+  )
+}
+
+function DetailSkeleton() {
+  return (
+    <>
+      <div className="wrap grid grid-cols-[236px_minmax(0,1fr)] gap-9 pt-[104px] pb-10">
+        <Skeleton className="aspect-[2/3] rounded-lg" />
+        <div>
+          <Skeleton className="mt-2 h-11 w-72" />
+          <Skeleton className="mt-8 h-6 w-96" />
+          <Skeleton className="mt-6 h-16 w-3/5" />
+          <Skeleton className="mt-12 h-[46px] w-52 rounded-full" />
+        </div>
+      </div>
+      <Posters />
+    </>
+  )
+}
+
+function PlayerSkeleton() {
+  return (
+    <div className="wrap pt-4">
+      <Skeleton className="aspect-[16/7.2] max-h-[calc(100vh-108px)] rounded-lg" />
+      <Skeleton className="mt-5 h-7 w-80" />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { pages, type RankRow } from '@xinghe/contract/client'
+import { RankList } from '@xinghe/ui'
+import { useStrings } from '../core/zh.ts'
+
+interface WorkRankProps {
+  title: string
+  rows: readonly RankRow[]
+  className?: string
+}
+
+/** This week's most played works. */
+export function WorkRank({ title, rows, className = '' }: WorkRankProps) {
+  const t = useStrings().rank
+  const items = rows.map(row => ({
+    id: row.id,
+    href: pages.detail(row.typeId, row.id),
+    title: row.title,
+    lines: [row.genres.slice(0, 2).join(' · '), row.remarks].filter(Boolean),
+    picture: row.poster,
+    move: row.move,
+  }))
+  return <RankList title={title} note={t.weekly} items={items} words={t} className={className} />
+}

@@ -1,0 +1,78 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+const OPEN_MS = 120
+const CLOSE_MS = 200
+
+let shut: ((open: boolean) => void) | null = null
+
+/** One is open at a time: whoever opens shuts the one before. */
+function claim(setOpen: (open: boolean) => void): void {
+  if (shut !== setOpen) shut?.(false)
+  shut = setOpen
+}
+
+interface DropdownProps {
+  /** Inside of the button. */
+  trigger: ReactNode
+  /** What opens, said to screen readers. */
+  label: string
+  triggerClass: string
+  /** Place and size of the panel, relative to the nearest positioned parent. */
+  panelClass: string
+  /** Rendered only while open. `close` for links and choices that end it. */
+  children(close: () => void): ReactNode
+}
+
+/** A panel that opens on hover after a moment, and by click or Enter; Esc, leaving it or moving the focus out close it. */
+export function Dropdown({ trigger, label, triggerClass, panelClass, children }: DropdownProps) {
+  const [open, setOpen] = useState(false)
+  const timer = useRef(0)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const set = (next: boolean) => {
+    clearTimeout(timer.current)
+    if (next) claim(setOpen)
+    setOpen(next)
+  }
+  const plan = (next: boolean, ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => set(next), ms)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    if (open && !event.currentTarget.contains(event.relatedTarget)) set(false)
+  }
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    set(false)
+    button.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches what happens to the button and the panel inside
+    <div
+      onPointerEnter={event => event.pointerType === 'mouse' && plan(true, OPEN_MS)}
+      onPointerLeave={event => event.pointerType === 'mouse' && plan(false, CLOSE_MS)}
+      onBlur={leave}
+      onKeyDown={onEscape}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={triggerClass}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-haspopup="true"
+        // A mouse has opened it by hovering: its click must not shut it again.
+        onClick={event => set(event.detail > 0 && matchMedia('(hover: hover)').matches ? true : !open)}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <section id={id} className={`pop ${panelClass}`} aria-label={label}>
+          {children(() => set(false))}
+        </section>
+      )}
+    </div>
+  )
+}

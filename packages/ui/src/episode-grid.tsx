@@ -1,0 +1,52 @@
+import { Link } from './link.tsx'
+
+export interface EpisodeItem {
+  level: number
+  href: string
+  /** Short text on the button. */
+  label: string
+  /** Full name, for the tip and screen readers. */
+  name: string
+  mark: 'vip' | 'preview' | null
+  seen: boolean
+  current: boolean
+}
+
+interface EpisodeGridProps {
+  label: string
+  episodes: readonly EpisodeItem[]
+  perRow: number
+  words: { vip: string; preview: string }
+  /** The current episode is playing: shows a moving equaliser in its place. */
+  playing?: boolean
+}
+
+/** Buttons of episodes, each a link to its player. */
+export function EpisodeGrid({ label, episodes, perRow, words, playing }: EpisodeGridProps) {
+  return (
+    <nav aria-label={label} className="episodes" style={{ ['--per-row' as string]: perRow }}>
+      {episodes.map(episode => (
+        <Link
+          key={episode.level}
+          href={episode.href}
+          className="episode"
+          title={episode.name}
+          aria-label={episode.mark ? `${episode.name} ${words[episode.mark]}` : episode.name}
+          aria-current={episode.current ? 'true' : undefined}
+          data-seen={episode.seen ? '' : undefined}
+        >
+          {episode.current && playing ? (
+            <span className="equaliser" aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </span>
+          ) : (
+            <span className="one">{episode.label}</span>
+          )}
+          {episode.mark && <sup className={episode.mark}>{words[episode.mark]}</sup>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,78 @@
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
+import { Link } from './link.tsx'
+import { Picture, type PictureSource } from './picture.tsx'
+
+export interface RankItem {
+  id: number
+  href: string
+  title: string
+  /** Two short lines of the first three. */
+  lines: readonly string[]
+  picture: PictureSource | null
+  /** Places gained; null for a newcomer. */
+  move: number | null
+}
+
+interface RankListProps {
+  title: string
+  note: string
+  items: readonly RankItem[]
+  /** How many of the first show a picture. */
+  pictures?: number
+  words: { up: string; down: string; same: string; fresh: string }
+  className?: string
+}
+
+/** A ranking. Its rows spread over the height it is given. */
+export function RankList({ title, note, items, pictures = 3, words, className = '' }: RankListProps) {
+  return (
+    <aside className={`rank panel ${className}`}>
+      <header>
+        <h3>{title}</h3>
+        <span className="text-12 text-ink-3">{note}</span>
+      </header>
+      <ol>
+        {items.map((item, at) => (
+          <li key={item.id}>
+            <Link href={item.href}>
+              <span className="rank-no">{at + 1}</span>
+              {at < pictures && (
+                <span className="rank-thumb">
+                  <Picture picture={item.picture} title={item.title} sizes="44px" />
+                </span>
+              )}
+              <span className="min-w-0 flex-1">
+                <span className="rank-name one">{item.title}</span>
+                {at < pictures &&
+                  item.lines.map(line => (
+                    <span key={line} className="one block text-12 text-ink-3">
+                      {line}
+                    </span>
+                  ))}
+              </span>
+              <Move move={item.move} words={words} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}
+
+function Move({ move, words }: { move: number | null; words: RankListProps['words'] }) {
+  if (move === null) return <span className="tag tag-new">{words.fresh}</span>
+  if (move === 0) {
+    return (
+      <span className="rank-move">
+        <Minus size={14} role="img" aria-label={words.same} />
+      </span>
+    )
+  }
+  const Arrow = move > 0 ? ArrowUp : ArrowDown
+  return (
+    <span className="rank-move" data-up={move > 0 ? '' : undefined}>
+      <Arrow size={14} role="img" aria-label={move > 0 ? words.up : words.down} />
+      {Math.abs(move)}
+    </span>
+  )
+}
