@@ -7,6 +7,8 @@ import type { Log } from './log.ts'
 // A killed worker's job is queued again when its heartbeat is this old.
 const HEARTBEAT_SEC = 12
 const CLOSE_TIMEOUT_MS = 20_000
+// New jobs are announced; polling finds those whose time has come.
+const workerOptions = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, heartbeatRefreshSeconds: 3 }
 
 /** Installs or upgrades the job tables and brings every queue to its rules; part of migration. */
 export async function prepareJobs(url: string): Promise<void> {
@@ -99,13 +101,14 @@ export function openJobs({ url, db, log }: JobsOptions): Jobs {
     },
     async work(name, { concurrency }, handler) {
       const boss = await runner.get()
-      const options = {
-        localConcurrency: concurrency,
-        pollingIntervalSeconds: 1,
-        notifyPollingIntervalSeconds: 1,
-        heartbeatRefreshSeconds: 3,
+      for (let i = 0; i < concurrency; i++) {
+        const worker = { id: '' }
+        worker.id = await boss.work<JobRun<typeof name>['data']>(name, workerOptions, async ([job]) => {
+          await perform(name, job!, handler)
+          // there may be more: look at once instead of after the polling interval
+          boss.notifyWorker(worker.id)
+        })
       }
-      await boss.work<JobRun<typeof name>['data']>(name, options, async ([job]) => perform(name, job!, handler))
     },
     async schedule(name, cron, data) {
       const boss = await runner.get()
