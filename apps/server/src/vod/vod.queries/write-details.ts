@@ -32,32 +32,6 @@ export async function insertExternalIds(
     on conflict do nothing`.execute(tx)
 }
 
-export interface WorkPerson {
-  workId: number
-  name: string
-  role: string
-  character: string
-  position: number
-}
-
-/** People of works: `replace` lists the works whose people are taken anew; others get them only when they have none. */
-export async function writePeople(tx: Db, people: readonly WorkPerson[], replace: readonly number[]): Promise<void> {
-  if (people.length === 0) return
-  const rows = JSON.stringify(people)
-  await sql`
-    insert into people (name) select distinct name from json_to_recordset(${rows}::json) as r (name text)
-    where not exists (select 1 from people p where p.name = r.name)
-    on conflict do nothing`.execute(tx)
-  if (replace.length > 0) await sql`delete from work_people where work_id = any(${replace}::int[])`.execute(tx)
-  await sql`
-    insert into work_people (work_id, person_id, role, character, position)
-    select r."workId", p.id, r.role, r.character, r.position
-    from json_to_recordset(${rows}::json) as r ("workId" int, name text, role text, character text, position int)
-      join people p on p.name = r.name
-    where not exists (select 1 from work_people x where x.work_id = r."workId")
-    on conflict do nothing`.execute(tx)
-}
-
 export async function insertDailyHits(
   tx: Db,
   hits: readonly { workId: number; daysAgo: number; hits: number }[],

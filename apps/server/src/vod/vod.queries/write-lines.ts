@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
+import { rowsOf } from './rows.ts'
 
 export interface GroupRecord {
   workId: number
@@ -45,40 +46,37 @@ export interface LineRecord {
  * Makes `lines` the lines of works that just came from one row each: of the groups of that row nothing else stays.
  * Offsets an operator set survive unless the row brings its own.
  */
-export async function writeLines(
+export async function replaceLines(
   tx: Db,
   owners: readonly { workId: number; origin: string; originId: string }[],
   lines: readonly LineRecord[],
 ): Promise<void> {
-  const rows = sql`unnest(${lines.map(line => line.groupId)}::int[], ${lines.map(line => line.workId)}::int[],
-    ${lines.map(line => line.level)}::int[], ${lines.map(line => line.nid)}::int[], ${lines.map(line => line.assetId)}::uuid[],
-    ${lines.map(line => line.url)}::text[], ${lines.map(line => line.offsetMs)}::int[])
-    as r (group_id, work_id, level, nid, asset_id, url, offset_ms)`
+  const types = {
+    groupId: 'int',
+    workId: 'int',
+    level: 'int',
+    nid: 'int',
+    assetId: 'uuid',
+    url: 'text',
+    offsetMs: 'int',
+  }
+  const rows = rowsOf(lines, types)
   await sql`
-    delete from lines l using line_groups g,
-      json_to_recordset(${JSON.stringify(owners)}::json) as o ("workId" int, origin text, "originId" text)
-    where g.work_id = o."workId" and g.origin = o.origin and g.origin_id = o."originId" and l.group_id = g.id
-      and not exists (select 1 from ${rows} where r.group_id = l.group_id and r.nid = l.nid)`.execute(tx)
+    delete from lines l using line_groups g, ${rowsOf(owners, { workId: 'int', origin: 'text', originId: 'text' })}
+    where g.work_id = r.work_id and g.origin = r.origin and g.origin_id = r.origin_id and l.group_id = g.id
+      and not exists (
+        select 1 from unnest(${lines.map(line => line.groupId)}::int[], ${lines.map(line => line.nid)}::int[]) as k (group_id, nid)
+        where k.group_id = l.group_id and k.nid = l.nid
+      )`.execute(tx)
   await sql`
     update lines l set episode_id = e.id, asset_id = r.asset_id, url = r.url, offset_ms = coalesce(r.offset_ms, l.offset_ms)
     from ${rows} join episodes e on e.work_id = r.work_id and e.level = r.level
     where l.group_id = r.group_id and l.nid = r.nid
-      and (l.episode_id, l.asset_id, l.url, l.offset_ms) is distinct from (e.id, r.asset_id, r.url, coalesce(r.offset_ms, l.offset_ms))`.execute(
-    tx,
-  )
-  await insertLines(tx, lines)
-}
-
-/** Adds lines that are not there yet. */
-export async function insertLines(tx: Db, lines: readonly LineRecord[]): Promise<void> {
-  if (lines.length === 0) return
+      and (l.episode_id, l.asset_id, l.url, l.offset_ms)
+        is distinct from (e.id, r.asset_id, r.url, coalesce(r.offset_ms, l.offset_ms))`.execute(tx)
   await sql`
     insert into lines (group_id, episode_id, nid, asset_id, url, offset_ms)
     select r.group_id, e.id, r.nid, r.asset_id, r.url, coalesce(r.offset_ms, 0)
-    from unnest(${lines.map(line => line.groupId)}::int[], ${lines.map(line => line.workId)}::int[],
-      ${lines.map(line => line.level)}::int[], ${lines.map(line => line.nid)}::int[],
-      ${lines.map(line => line.assetId)}::uuid[], ${lines.map(line => line.url)}::text[],
-      ${lines.map(line => line.offsetMs)}::int[]) as r (group_id, work_id, level, nid, asset_id, url, offset_ms)
-      join episodes e on e.work_id = r.work_id and e.level = r.level
+    from ${rows} join episodes e on e.work_id = r.work_id and e.level = r.level
     where not exists (select 1 from lines l where l.group_id = r.group_id and l.nid = r.nid)`.execute(tx)
 }

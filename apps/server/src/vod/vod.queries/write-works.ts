@@ -65,13 +65,6 @@ export async function findByIdentity(
   return rows
 }
 
-export async function reserveWorkIds(tx: Db, count: number): Promise<number[]> {
-  if (count === 0) return []
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('works', 'id')) as id from generate_series(1, ${count})`.execute(tx)
-  return rows.map(row => row.id)
-}
-
 /** A work's own columns, names as in the database. */
 export type WorkColumns = Record<string, unknown> & { id: number }
 

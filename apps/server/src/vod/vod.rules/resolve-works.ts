@@ -1,5 +1,6 @@
 import type { Db } from '../../core/db.ts'
-import { findByExternalIds, findByIdentity, findOrigins, reserveWorkIds } from '../vod.queries/write-works.ts'
+import { reserveIds } from '../vod.queries/rows.ts'
+import { findByExternalIds, findByIdentity, findOrigins } from '../vod.queries/write-works.ts'
 import type { CleanWork } from './clean-work.ts'
 
 export interface PendingWork {
@@ -31,7 +32,7 @@ export async function resolveWorks(
   )
   const unknown = now.flatMap((each, index) => (origins.has(index) ? [] : [{ ...each, index }]))
   const found = await findElsewhere(tx, unknown)
-  const newIds = await reserveWorkIds(tx, unknown.filter(each => !found.has(each.index)).length)
+  const newIds = await reserveIds(tx, 'works', unknown.filter(each => !found.has(each.index)).length)
   const taken = new Set<number>()
   const resolved: ResolvedWork[] = []
   for (const [index, each] of now.entries()) {

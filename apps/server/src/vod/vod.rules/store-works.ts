@@ -1,11 +1,10 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../core/db.ts'
-import { insertDailyHits, insertExternalIds, upsertOrigins, writePeople } from '../vod.queries/write-details.ts'
-import { writeEpisodes, writeSeasons } from '../vod.queries/write-episodes.ts'
-import { type GroupRecord, insertLines, writeLineGroups, writeLines } from '../vod.queries/write-lines.ts'
+import { insertDailyHits, insertExternalIds, upsertOrigins } from '../vod.queries/write-details.ts'
 import { insertWorks, updateWorks, type WorkColumns } from '../vod.queries/write-works.ts'
 import { countingDay } from './hits.ts'
 import type { ResolvedWork } from './resolve-works.ts'
+import { storeNewEpisodes, storePeople, updateEpisodes } from './store-below.ts'
 
 export type CategoryIds = Map<string, { id: number; topId: number }>
 
@@ -26,7 +25,13 @@ export async function storeWorks(ctx: Context, tx: Db, categories: CategoryIds, 
   )
   await upsertOrigins(
     tx,
-    changed.map(({ work, workId, isPrimary }) => ({ ...pickOrigin(work), workId, isPrimary, hash: work.hash })),
+    changed.map(({ work, workId, isPrimary }) => ({
+      origin: work.origin,
+      originId: work.originId,
+      workId,
+      isPrimary,
+      hash: work.hash,
+    })),
     now,
   )
   await insertExternalIds(
@@ -35,11 +40,7 @@ export async function storeWorks(ctx: Context, tx: Db, categories: CategoryIds, 
       work.externalIds.map(({ provider, kind = '', value }) => ({ workId, provider, kind, value })),
     ),
   )
-  await writePeople(
-    tx,
-    changed.flatMap(({ work, workId }) => work.people.map((person, position) => ({ ...person, workId, position }))),
-    updated.filter(row => row.isPrimary && row.work.people.length > 0).map(row => row.workId),
-  )
+  await storePeople(tx, created, updated)
   await insertDailyHits(
     tx,
     created.flatMap(({ work, workId }) =>
@@ -47,46 +48,9 @@ export async function storeWorks(ctx: Context, tx: Db, categories: CategoryIds, 
     ),
     countingDay(now),
   )
-  await storeEpisodes(tx, changed)
+  await storeNewEpisodes(tx, created)
+  await updateEpisodes(tx, updated)
 }
-
-async function storeEpisodes(tx: Db, rows: ResolvedWork[]): Promise<void> {
-  await writeSeasons(
-    tx,
-    rows.flatMap(({ work, workId }) => work.seasons.titles.map(season => ({ ...season, workId }))),
-  )
-  await writeEpisodes(
-    tx,
-    rows.flatMap(({ work, workId, isPrimary }) =>
-      work.seasons.episodes.map(episode => ({ ...episode, workId, isPrimary })),
-    ),
-  )
-  const groups = rows.flatMap(({ work, workId }) =>
-    work.groups.map((group, position): GroupRecord => ({ ...group, ...pickOrigin(work), workId, position })),
-  )
-  const groupIds = await writeLineGroups(tx, groups)
-  let first = 0
-  const linesOf = (row: ResolvedWork) => {
-    const start = first
-    first += row.work.groups.length
-    return row.work.seasons.lines.map(line => ({ ...line, workId: row.workId, groupId: groupIds[start + line.group]! }))
-  }
-  const lines = rows.map(row => ({ row, lines: linesOf(row) }))
-  const before = lines.filter(({ row }) => row.state === 'updated')
-  if (before.length > 0) {
-    await writeLines(
-      tx,
-      before.map(({ row }) => ({ ...pickOrigin(row.work), workId: row.workId })),
-      before.flatMap(each => each.lines),
-    )
-  }
-  await insertLines(
-    tx,
-    lines.filter(({ row }) => row.state === 'created').flatMap(each => each.lines),
-  )
-}
-
-const pickOrigin = ({ origin, originId }: { origin: string; originId: string }) => ({ origin, originId })
 
 function toColumns({ work, workId }: ResolvedWork, categories: CategoryIds, now: Date): WorkColumns {
   const category = categories.get(work.category)!
