@@ -55,8 +55,8 @@ export interface PlayerEvents {
   /** Play the following episode. */
   next: { cause: 'viewer' | 'ended' }
   fault: Fault
-  /** The viewer met something only members have. */
-  vip: { cause: 'level' | 'preview'; label: string }
+  /** The viewer met something only members have: chose such a level, reached the end of a preview, or asked how to join. */
+  vip: { cause: 'level' | 'preview' | 'open'; label: string }
   /** The viewer asked to report the code on screen. */
   report: { code: string }
   danmaku: DanmakuSettings
@@ -78,7 +78,7 @@ export interface Player {
   play(): void
   pause(): void
   seek(positionSec: number): void
-  useLine(id: number): void
+  chooseLine(id: number): void
   addDanmaku(row: DanmakuRow): void
   readonly danmakuSettings: DanmakuSettings
   setDanmaku(change: Partial<DanmakuSettings>): void

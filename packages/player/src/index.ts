@@ -1,4 +1,3 @@
-export { AREAS, danmakuDefaults, readDanmakuSettings } from './danmaku/settings.ts'
 export type {
   DanmakuSettings,
   Episode,
@@ -10,5 +9,5 @@ export type {
   PlayerState,
   Strings,
 } from './face.ts'
-export { clock } from './format.ts'
 export { createPlayer } from './player.ts'
+export { playerStrings } from './script.ts'

@@ -130,7 +130,7 @@ export class Playback {
     this.#bus.emit('time', { positionSec: target, durationSec: this.durationSec })
   }
 
-  useLine(id: number): void {
+  chooseLine(id: number): void {
     if (id === this.line?.id && this.state !== 'failed') return
     this.#switchTo(id, 'viewer')
   }

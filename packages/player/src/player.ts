@@ -106,7 +106,7 @@ function faceOf(stage: Stage, danmaku: Danmaku, destroy: () => void): Player {
     play: () => playback.play(),
     pause: () => playback.pause(),
     seek: positionSec => playback.seek(positionSec),
-    useLine: id => playback.useLine(id),
+    chooseLine: id => playback.chooseLine(id),
     addDanmaku: row => danmaku.add(row),
     setDanmaku: change => danmaku.configure(change),
     on: (name, listener) => bus.on(name, listener as (value: BusEvents[typeof name]) => void),

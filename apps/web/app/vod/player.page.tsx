@@ -1,3 +1,93 @@
+import '@xinghe/player/style.css'
+import './player.css'
+import { pages } from '@xinghe/contract/client'
+import { ButtonLink, Empty } from '@xinghe/ui'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type MetaArgs,
+  type Params,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useParams,
+} from 'react-router'
+import type { Api } from '../core/api.ts'
+import { browserLoader, numberParam, serverLoader } from '../core/load.ts'
+import type { RootData } from '../core/root-data.ts'
+import { breadcrumbData, pageMeta, videoData } from '../core/seo.ts'
+import { stringsOf, useStrings } from '../core/zh.ts'
+import { episodeName } from './episode-name.ts'
+import { preparePlay } from './player-preload.ts'
+import { PlayerView } from './player-view.tsx'
+
+async function load(api: Api, params: Params) {
+  const level = numberParam(params, 'level')
+  const input = { type: numberParam(params, 'type'), id: numberParam(params, 'id') }
+  const [work, related] = await Promise.all([
+    api('vod.detail', input),
+    api('vod.random', { typeId: input.type, excludeId: input.id, size: RELATED }),
+  ])
+  if (!work.episodes.some(episode => episode.level === level)) throw data('', { status: 404 })
+  return { work, related }
+}
+
+const RELATED = 6
+
+export const loader = serverLoader(load)
+
+const loadInBrowser = browserLoader(load)
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  // The first picture waits for the addresses and the player's code: both start with the click, beside the page's own calls.
+  preparePlay(numberParam(args.params, 'id'), numberParam(args.params, 'level'))
+  return loadInBrowser(args)
+}
+
+/** Another episode of the same work needs nothing new; a change of script keeps the address and asks again. */
+export const shouldRevalidate = ({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentParams.id !== nextParams.id || currentUrl.href === nextUrl.href
+
+export function meta({ loaderData, params, matches }: MetaArgs<typeof loader>) {
+  const root = matches[0]?.loaderData as RootData | undefined
+  const work = loaderData?.work
+  const episode = work?.episodes.find(one => one.level === Number(params.level))
+  if (!root || !work || !episode) return pageMeta(root, { path: pages.home() })
+  const t = stringsOf(root.lang)
+  const path = pages.vodPlayer(work.typeId, work.id, episode.level)
+  const title = `${work.title} ${episodeName(work, episode, t).replace('　', ' ')}`
+  const description = work.content || work.blurb
+  const image = work.backdrop?.src ?? work.poster?.src
+  const { publishedAt } = work
+  return pageMeta(root, {
+    title,
+    description,
+    keywords: [work.title, ...work.aliases, ...work.genres].join(','),
+    path,
+    image,
+    type: work.episodes.length > 1 ? 'video.episode' : 'video.movie',
+    data: [
+      videoData(root.origin, { title, description, path, image, publishedAt, durationSec: episode.durationSec }),
+      breadcrumbData(root.origin, [
+        { name: t.shell.home, path: pages.home() },
+        { name: work.category.typeName, path: pages.nav(work.category.typeId) },
+        { name: work.title, path: pages.detail(work.typeId, work.id) },
+        { name: title, path },
+      ]),
+    ],
+  })
+}
+
 export default function PlayerPage() {
-  return null
+  const { work, related } = useLoaderData<typeof loader>()
+  const level = Number(useParams().level)
+  const episode = work.episodes.find(one => one.level === level)
+  const t = useStrings().player
+  const first = work.episodes[0]
+  if (episode) return <PlayerView key={work.id} work={work} episode={episode} related={related} />
+  return (
+    <div className="wrap py-16">
+      <Empty kind="none" title={t.noEpisode} hint={t.noEpisodeHint}>
+        {first && <ButtonLink href={pages.vodPlayer(work.typeId, work.id, first.level)}>{t.firstEpisode}</ButtonLink>}
+      </Empty>
+    </div>
+  )
 }

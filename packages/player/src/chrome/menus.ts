@@ -89,7 +89,7 @@ export function qualityMenu({ bus, playback, strings, hints, signal }: Stage): M
 export function lineMenu({ bus, playback, strings, signal }: Stage): Menu {
   const items = (): MenuItem[] =>
     playback.statuses.map(({ id, name, state }) => {
-      const row: MenuItem = { label: name, checked: id === playback.line?.id, choose: () => playback.useLine(id) }
+      const row: MenuItem = { label: name, checked: id === playback.line?.id, choose: () => playback.chooseLine(id) }
       return state === 'dead' ? { ...row, tag: { text: strings.lineDead, kind: 'off' } } : row
     })
   const menu = new Menu(strings.line, items, signal)

@@ -88,7 +88,7 @@ function previewEnd({ bus, playback, strings }: Stage): Node[] {
       button(
         strings.openVip,
         strings.openVip,
-        () => bus.emit('vip', { cause: 'level', label: strings.openVip }),
+        () => bus.emit('vip', { cause: 'open', label: strings.openVip }),
         'pl-gold',
       ),
       button(strings.fromStart, strings.fromStart, restart, 'pl-glass'),

@@ -11,7 +11,8 @@ export function keylineLoader(LoaderBase: Base, decrypt: Decrypt): FragmentLoade
     override load(...[context, config, callbacks]: Parameters<Loader<LoaderContext>['load']>): void {
       const onSuccess: LoaderCallbacks<LoaderContext>['onSuccess'] = (response, stats, ctx, details) => {
         const cipher = response.data
-        if (!(cipher instanceof ArrayBuffer) || isClearInit(cipher)) return callbacks.onSuccess(response, stats, ctx, details)
+        if (!(cipher instanceof ArrayBuffer) || isClearInit(cipher))
+          return callbacks.onSuccess(response, stats, ctx, details)
         decrypt(cipher).then(
           data => {
             if (!this.#isOver) callbacks.onSuccess({ ...response, data }, stats, ctx, details)

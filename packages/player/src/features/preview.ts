@@ -12,7 +12,7 @@ export function bindPreview({ bus, playback, strings, hints }: Stage): void {
     if (typeof length !== 'number') return
     hints.show('preview', {
       text: fill(strings.previewing, { length: clock(length) }),
-      actions: [{ label: strings.openVip, do: () => bus.emit('vip', { cause: 'level', label: strings.openVip }) }],
+      actions: [{ label: strings.openVip, do: () => bus.emit('vip', { cause: 'open', label: strings.openVip }) }],
       stayMs: 8000,
     })
   })

@@ -1,0 +1,114 @@
+import { pages, type VodDetail, type VodEpisode } from '@xinghe/contract/client'
+import { Chip, EpisodeGrid, type EpisodeItem, LinePicker } from '@xinghe/ui'
+import { ArrowDownUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { fill, useStrings } from '../core/zh.ts'
+import { rangesOf } from './episode-list.ts'
+import { episodeName } from './episode-name.ts'
+import { seenLevels } from './play-history.ts'
+import { seasonsOf } from './seasons.ts'
+import type { PlayerSession } from './use-player.ts'
+import { VipStrip } from './vip-strip.tsx'
+
+interface PlayerEpisodesProps {
+  work: VodDetail
+  episode: VodEpisode
+  session: PlayerSession
+}
+
+/** Lines, seasons, ranges and the grid of episodes. */
+export function PlayerEpisodes({ work, episode, session }: PlayerEpisodesProps) {
+  const t = useStrings()
+  const [season, setSeason] = useState(episode.season)
+  const [rangeAt, setRangeAt] = useState<number | null>(null)
+  const [isReversed, setReversed] = useState(false)
+  const seen = useSeen(work.id, episode.level)
+  useEffect(() => {
+    setSeason(episode.season)
+    setRangeAt(null)
+  }, [episode.season])
+  const seasons = seasonsOf(work, work.episodes)
+  const ranges = rangesOf(work.episodes.filter(one => one.season === season))
+  const current = ranges.findIndex(range => range.episodes.some(one => one.level === episode.level))
+  const shown = ranges[rangeAt ?? Math.max(0, current)]?.episodes ?? []
+  const items = (isReversed ? shown.toReversed() : shown).map(
+    (one): EpisodeItem => ({
+      level: one.level,
+      href: pages.vodPlayer(work.typeId, work.id, one.level),
+      label: one.label,
+      name: episodeName(work, one, t),
+      mark: one.kind === 'preview' ? 'preview' : one.vip ? 'vip' : null,
+      seen: seen.has(one.level) && one.level !== episode.level,
+      current: one.level === episode.level,
+    }),
+  )
+  const isWordy = items.some(item => item.label.length > 4)
+  return (
+    <div className="side-panel-body">
+      <EpisodeLines work={work} episode={episode} session={session} />
+      {seasons.length > 1 && (
+        <fieldset className="side-panel-chips mb-2" aria-label={t.detail.seasons}>
+          {seasons.map(one => (
+            <Chip
+              key={one.number}
+              pressed={one.number === season}
+              onClick={() => {
+                setSeason(one.number)
+                setRangeAt(null)
+              }}
+            >
+              {one.title || fill(t.detail.season, { n: one.number })}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      {shown.length > 1 && (
+        <div className="mb-2.5 flex items-start justify-between">
+          <fieldset className="side-panel-chips" aria-label={t.detail.ranges}>
+            {ranges.map((range, at) => (
+              <Chip key={range.label} pressed={at === (rangeAt ?? Math.max(0, current))} onClick={() => setRangeAt(at)}>
+                {range.label}
+              </Chip>
+            ))}
+          </fieldset>
+          <Chip onClick={() => setReversed(!isReversed)}>
+            <ArrowDownUp size={14} aria-hidden="true" />
+            {isReversed ? t.detail.ascending : t.detail.reverse}
+          </Chip>
+        </div>
+      )}
+      <EpisodeGrid
+        label={t.player.episodes}
+        episodes={items}
+        perRow={isWordy ? 3 : 6}
+        playing
+        words={{ vip: t.detail.vip, preview: t.detail.preview }}
+      />
+      <VipStrip episodes={work.episodes} />
+    </div>
+  )
+}
+
+/** Read after hydration: the server knows nobody's history. */
+function useSeen(workId: number, level: number): ReadonlySet<number> {
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the episode before was seen when another one begins
+  useEffect(() => setSeen(seenLevels(workId)), [workId, level])
+  return seen
+}
+
+function EpisodeLines({ work, episode, session }: PlayerEpisodesProps) {
+  const t = useStrings().player
+  const states = new Map(session.lines.map(line => [line.id, line.state]))
+  const lines = work.lines.filter(line => episode.lineIds.includes(line.id))
+  const playing = session.lines.find(line => line.state === 'playing')?.id ?? lines[0]?.id
+  if (lines.length === 0 || playing === undefined) return null
+  const items = lines.map(({ id, name }) =>
+    states.get(id) === 'dead' ? { id, name, state: 'dead' as const } : { id, name },
+  )
+  return (
+    <div className="mb-3.5">
+      <LinePicker label={t.lines} lines={items} value={playing} onChange={id => session.player?.chooseLine(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { pages, type VodCard, type VodDetail } from '@xinghe/contract/client'
+import { Link, Picture } from '@xinghe/ui'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { api, CallFailed } from '../core/api.ts'
+import { useStrings } from '../core/zh.ts'
+import { Badge } from './badge.tsx'
+
+const SHOWN = 6
+const POOL = 30
+
+/** What to watch next; another six on request, taken from one larger answer. */
+export function PlayerRelated({ work, initial }: { work: VodDetail; initial: VodCard[] }) {
+  const t = useStrings().player
+  const [shown, setShown] = useState(initial)
+  const [busy, setBusy] = useState(false)
+  const reshuffle = async () => {
+    setBusy(true)
+    try {
+      const pool = await api('vod.random', { typeId: work.typeId, excludeId: work.id, size: POOL })
+      const before = new Set(shown.map(card => card.id))
+      const fresh = pool.filter(card => !before.has(card.id))
+      setShown([...fresh, ...pool.filter(card => before.has(card.id))].slice(0, SHOWN))
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (initial.length === 0) return null
+  return (
+    <section aria-labelledby="related-works">
+      <div className="mb-1.5 flex items-center justify-between">
+        <h2 id="related-works" className="text-18">
+          {t.related}
+        </h2>
+        <button type="button" className="reshuffle" aria-busy={busy} onClick={() => void reshuffle()}>
+          {t.reshuffle}
+          <RefreshCw size={14} aria-hidden="true" />
+        </button>
+      </div>
+      <div>
+        {shown.map(card => (
+          <Link key={card.id} href={pages.detail(card.typeId, card.id)} className="related">
+            <span className="pic pic-wide">
+              <Picture picture={card.backdrop ?? card.poster} title={card.title} sizes="148px" />
+              <span className="pic-badge">
+                <Badge badge={card.badge} />
+              </span>
+            </span>
+            <span className="min-w-0 flex-1">
+              <b className="two">{card.title}</b>
+              <span className="one">{card.genres.slice(0, 2).join(' · ') || card.blurb}</span>
+              <span>
+                {card.score !== null && <i className="num">{card.score.toFixed(1)}</i>}
+                {card.remarks}
+              </span>
+            </span>
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}
