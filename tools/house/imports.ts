@@ -2,19 +2,12 @@ import { dirname, join } from 'node:path/posix'
 import { borders, nouns } from './borders.ts'
 import type { SourceFile } from './files.ts'
 
-interface Import {
-  specifier: string
-  isType: boolean
-}
+// `[^'"`]` keeps a match inside one statement: no import clause holds a quote before its specifier.
+const statement = /^(?:import|export)\s[^'"`]*?\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm
 
-const pattern =
-  /(?:^|\n)\s*(import|export)\s+(type\s+)?[^'"\n;]*?(?:\n[^'";]*?)*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g
-
-export function importsOf(text: string): Import[] {
-  return [...text.matchAll(pattern)].map(match => ({
-    specifier: match[3] ?? match[4] ?? match[5] ?? '',
-    isType: match[2] !== undefined,
-  }))
+/** Specifiers of all imports and re-exports of a source text. */
+export function importsOf(text: string): string[] {
+  return [...text.matchAll(statement)].map(match => match[1] ?? match[2] ?? match[3] ?? '')
 }
 
 const isProduction = (path: string) =>
@@ -28,7 +21,7 @@ export function checkImports(files: SourceFile[]): string[] {
 function checkFile(file: SourceFile): string[] {
   const border = borders.find(candidate => file.path.startsWith(candidate.inside))
   const faults: string[] = []
-  for (const { specifier } of importsOf(file.text)) {
+  for (const specifier of importsOf(file.text)) {
     if (specifier.startsWith('.')) {
       const target = join(dirname(file.path), specifier)
       const fault = relativeFault(file.path, target)
