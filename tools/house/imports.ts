@@ -10,8 +10,9 @@ export function importsOf(text: string): string[] {
   return [...text.matchAll(statement)].map(match => match[1] ?? match[2] ?? match[3] ?? '')
 }
 
+// The server entry of the site runs on Node and is left out of the browser's bundle.
 const isProduction = (path: string) =>
-  !/\.(test|spec|config)\.tsx?$|\/(testing|test)\//.test(path) && /\.tsx?$/.test(path)
+  !/\.(test|spec|config)\.tsx?$|\/entry\.server\.tsx$|\/(testing|test)\//.test(path) && /\.tsx?$/.test(path)
 
 /** Faults of imports that cross a border of the house. */
 export function checkImports(files: SourceFile[]): string[] {
