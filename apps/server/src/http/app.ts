@@ -3,9 +3,11 @@ import { Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { listeners } from '../nouns.ts'
 import { AnswerCache } from './answer-cache.ts'
+import { mountDocs } from './docs.ts'
 import { TransportError, toAnswer } from './errors.ts'
 import { createHttpMetrics, type HttpMetrics } from './http-metrics.ts'
 import { createLimits, type Limits } from './limits.ts'
+import { mountMedia } from './media.ts'
 import { mountCalls } from './mount.ts'
 import { type Lifecycle, mountOps } from './ops.ts'
 import { PageCache } from './page-cache.ts'
@@ -13,6 +15,7 @@ import { mountPages } from './pages.ts'
 import { addressOf, headersOf, type NodeBindings } from './request-info.ts'
 import { commonHeaders } from './security-headers.ts'
 import type { Site } from './site-build.ts'
+import { mountSiteFiles } from './site-files.ts'
 import { loadStaticFiles } from './static-files.ts'
 import type { Stored } from './stored.ts'
 
@@ -58,6 +61,9 @@ export async function createWeb(ctx: Context, site: Site, lifecycle: Lifecycle):
   observe(web)
   mountOps(app, ctx, lifecycle)
   mountCalls(app, web)
+  mountMedia(app, ctx)
+  mountDocs(app, ctx)
+  mountSiteFiles(app, ctx)
   mountPages(web)
   app.notFound(() => {
     throw new TransportError(404, '请求的地址不存在')

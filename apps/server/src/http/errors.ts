@@ -5,7 +5,7 @@ import type { Log } from '../core/log.ts'
 
 /** Trouble of the transport itself: the only outcomes whose HTTP status is not 200. */
 export class TransportError extends Error {
-  readonly status: 400 | 404 | 405 | 413 | 429 | 503
+  readonly status: 400 | 403 | 404 | 405 | 413 | 429 | 503
   readonly headers: Record<string, string>
   constructor(status: TransportError['status'], message: string, headers: Record<string, string> = {}) {
     super(message)

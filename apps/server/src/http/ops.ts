@@ -28,11 +28,6 @@ export function mountOps(app: Hono<HttpEnv>, ctx: Context, lifecycle: Lifecycle)
     if (!mayReadMetrics(ctx, c.get('peer'), c.req.header('authorization'))) return c.text('forbidden\n', 403, plain)
     return c.text(await collectMetrics(ctx.metrics), 200, { ...plain, 'content-type': ctx.metrics.contentType })
   })
-
-  app.get('/robots.txt', c => {
-    const text = ['User-agent: *', 'Disallow: /user/', 'Disallow: /v1/', 'Disallow: /pub/', 'Disallow: /admin/', '']
-    return c.text(text.join('\n'), 200, { ...plain, 'cache-control': 'public, max-age=3600' })
-  })
 }
 
 async function isDatabaseUp(ctx: Context): Promise<boolean> {

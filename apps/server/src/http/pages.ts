@@ -1,11 +1,15 @@
 import { resolveLegacy } from '@xinghe/contract/legacy'
 import type { Web } from './app.ts'
+import { legacyTarget } from './legacy-target.ts'
 import { pageAddress } from './page-cache.ts'
 import { headersOf } from './request-info.ts'
 import { storedResponse } from './stored.ts'
 
 /** Prefixes whose unknown paths answer their own errors instead of leading home. */
 const ownErrors = /^\/(?:v1|pub|common|danmaku|media|admin|assets)(?:\/|$)/
+
+/** A missing picture or script is missing; the home page in its place would only hide that. */
+const fileName = /\.(?:avif|css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/i
 
 /** The public site: its files, its pages, old addresses, and the way home for everything else. */
 export function mountPages({ app, ctx, files, pages, metrics }: Web): void {
@@ -24,8 +28,9 @@ export function mountPages({ app, ctx, files, pages, metrics }: Web): void {
       metrics.page[outcome].inc()
       return storedResponse(c.req.raw, stored)
     }
+    if (fileName.test(url.pathname)) return next()
     const legacy = resolveLegacy(url.pathname, url.searchParams)
-    if (legacy?.kind === 'page') return c.redirect(legacy.address, 301)
-    return c.redirect('/', 302)
+    const target = legacy && (await legacyTarget(ctx, legacy))
+    return target ? c.redirect(target, 301) : c.redirect('/', 302)
   })
 }

@@ -23,6 +23,11 @@ export interface Variant {
 /** Below this, compression saves less than its own header. */
 const MIN_COMPRESSED_BYTES = 600
 
+/** What an ETag says about bytes. */
+export function tagOf(body: Uint8Array): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22)
+}
+
 /** A finished answer that everyone may get: bytes and headers, compressed once per encoding. */
 export class Stored {
   readonly status: number
@@ -37,7 +42,7 @@ export class Stored {
     this.status = status
     this.body = body
     this.#headers = headers
-    this.#tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+    this.#tag = tagOf(body)
     this.#compressible = options.compress && body.length >= MIN_COMPRESSED_BYTES
     this.#variants.set('identity', this.#variant(body, 'identity'))
   }
