@@ -20,15 +20,24 @@ export interface Cluster {
 
 const dataDir = (cluster: Cluster) => join(cluster.dir, 'cluster')
 
-/** Makes directories and, once, the cluster itself. Killed half way it begins again. */
-export async function ensureInitialised(cluster: Cluster): Promise<void> {
+/** Makes directories and, once, the cluster itself; true when it was made now. Killed half way it begins again. */
+export async function ensureInitialised(cluster: Cluster): Promise<boolean> {
   for (const path of [cluster.dir, join(cluster.dir, 'log'), cluster.socketDir]) await ensureDir(cluster, path)
-  if (existsSync(join(dataDir(cluster), 'PG_VERSION'))) return takeOver(cluster)
+  if (existsSync(join(dataDir(cluster), 'PG_VERSION'))) {
+    await takeOver(cluster)
+    return false
+  }
   const fresh = `${dataDir(cluster)}.new`
   await rm(fresh, { recursive: true, force: true })
-  const flags = ['--auth=peer', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions']
+  const flags = ['--auth=peer', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-sync']
   await run(cluster.binaries.initdb, [`--pgdata=${fresh}`, `--username=${ROLE}`, ...flags], cluster.identity)
   await rename(fresh, dataDir(cluster))
+  return true
+}
+
+/** Forces a new cluster's files to the disk. The first start does not wait for it: there is nothing of value in them yet. */
+export async function syncToDisk(cluster: Cluster): Promise<void> {
+  await run(cluster.binaries.initdb, ['--sync-only', `--pgdata=${dataDir(cluster)}`], cluster.identity)
 }
 
 /** After a move to another machine or image the same account may have another number. */

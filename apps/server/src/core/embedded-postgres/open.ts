@@ -7,7 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { withProcessLock } from '../process-lock.ts'
 import { findBinaries, SYSTEM_DIR } from './binaries.ts'
-import { type Cluster, ensureInitialised, ROLE, runningPid, startServer, stopServer, writeSettings } from './cluster.ts'
+import {
+  type Cluster,
+  ensureInitialised,
+  ROLE,
+  runningPid,
+  startServer,
+  stopServer,
+  syncToDisk,
+  writeSettings,
+} from './cluster.ts'
 import type { ClusterSettings } from './settings.ts'
 import { canReach, type Identity, postgresIdentity } from './system-user.ts'
 
@@ -81,7 +90,7 @@ async function locate(options: EmbeddedOptions): Promise<Cluster> {
 }
 
 async function ensureRunning(cluster: Cluster, options: EmbeddedOptions): Promise<pg.Client> {
-  await ensureInitialised(cluster)
+  const isNew = await ensureInitialised(cluster)
   const isChanged = await writeSettings(cluster, options.settings)
   const isAdopted = (await runningPid(cluster)) !== null
   if (!isAdopted) await startServer(cluster)
@@ -95,6 +104,9 @@ async function ensureRunning(cluster: Cluster, options: EmbeddedOptions): Promis
   await lease.query('select pg_advisory_lock_shared($1)', [LEASE])
   const found = await lease.query('select 1 from pg_database where datname = $1', [options.database])
   if (found.rowCount === 0) await lease.query(`create database ${lease.escapeIdentifier(options.database)}`)
+  if (isNew && options.settings.durable) {
+    syncToDisk(cluster).catch(error => options.warn(`the new database is not yet safe on disk: ${error.message}`))
+  }
   return lease
 }
 
