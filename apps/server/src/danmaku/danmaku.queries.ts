@@ -17,7 +17,7 @@ export async function listPiece(
   toMs: number,
   limit: number,
 ): Promise<DanmakuRecord[]> {
-  const { rows } = await sql<DanmakuRecord>`
+  const { rows } = await sql<DanmakuRecord>`/* prepared: danmaku.piece */
     select id, time_ms, mode, rgb, text from (
       select id, time_ms, mode, rgb, text from danmaku
       where episode_id = ${episodeId} and time_ms >= ${fromMs} and time_ms < ${toMs} and hidden_at is null

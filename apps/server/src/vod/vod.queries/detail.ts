@@ -33,7 +33,7 @@ export interface DetailRow extends CardRow {
 /** Everything about one work in one statement; null when there is none or it is hidden. */
 export async function findDetail(db: Db, id: number): Promise<DetailRow | null> {
   const { rows } = await sql<DetailRow>`
-    /* prepare: work detail */
+    /* prepared: vod.detail */
     with playable as materialized (
       select l.episode_id, g.id, g.sid, g.name from line_groups g join lines l on l.group_id = g.id
       where g.work_id = ${id} and g.disabled_at is null and l.disabled_at is null

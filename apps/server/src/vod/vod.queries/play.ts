@@ -16,7 +16,7 @@ export interface EpisodeRow {
 
 /** An episode by its address; null when there is none or its work is hidden. */
 export async function findEpisodeRow(db: Db, workId: number, level: number): Promise<EpisodeRow | null> {
-  const { rows } = await sql<EpisodeRow>`
+  const { rows } = await sql<EpisodeRow>`/* prepared: vod.episode */
     select e.id, e.work_id, w.top_category_id, e.level, e.kind,
       e.is_vip or (w.is_vip and e.kind = 'main'
         and not exists (select 1 from episodes v where v.work_id = w.id and v.is_vip)) as is_vip,
@@ -37,7 +37,7 @@ export interface LineRow {
 
 /** The lines of an episode in the order players try them: groups by sid, then the order inside the group. */
 export async function listLines(db: Db, episodeId: number): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
+  const { rows } = await sql<LineRow>`/* prepared: vod.lines */
     select g.id as group_id, g.sid, g.name, l.asset_id, l.url, l.offset_ms
     from lines l join line_groups g on g.id = l.group_id
     where l.episode_id = ${episodeId} and l.disabled_at is null and g.disabled_at is null
