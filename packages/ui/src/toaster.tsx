@@ -12,7 +12,12 @@ createRoot(host).render(
     offset={80}
     gap={10}
     visibleToasts={3}
-    icons={{ success: <CircleCheck />, info: <Info />, warning: <TriangleAlert />, error: <CircleX /> }}
+    icons={{
+      success: <CircleCheck size={20} />,
+      info: <Info size={20} />,
+      warning: <TriangleAlert size={20} />,
+      error: <CircleX size={20} />,
+    }}
     toastOptions={{ unstyled: true, classNames: { toast: 'toast' } }}
   />,
 )

@@ -25,7 +25,9 @@ const useHydrated = () =>
 /** Half-watched things of this browser; takes no room when there are none. */
 export function KeepWatching() {
   const t = useStrings()
-  const entries = useHistory().slice(0, LARGE)
+  const entries = useHistory()
+    .filter(entry => entry.duration > 0)
+    .slice(0, LARGE)
   const user = useUser()
   if (!useHydrated()) return <Placeholder />
   if (entries.length === 0) return null

@@ -53,7 +53,7 @@ function TermHistory({ id, history, suggestions, picked, onPick }: SearchPanelPr
           {t.clear}
         </button>
       </div>
-      <div className="lines mb-3" role="listbox" aria-label={t.history}>
+      <div className="lines" role="listbox" aria-label={t.history}>
         {history.map((term, at) => (
           <button
             key={term}
@@ -79,7 +79,7 @@ function HotWords({ id, history, hot, suggestions, picked, onPick }: SearchPanel
   const t = useStrings().search
   return (
     <>
-      <h2 className="mb-1.5 text-13">{t.hot}</h2>
+      <h2 className="mb-1.5 text-13 not-first:mt-[18px]">{t.hot}</h2>
       <div role="listbox" aria-label={t.hot}>
         {hot.map((word, at) => (
           <button

@@ -44,7 +44,7 @@ export function HeaderNav() {
       <Dropdown
         label={t.shell.allTitle}
         triggerClass="nav-link"
-        panelClass="left-(--gutter) top-[calc(100%-4px)] w-[640px] px-6 py-5"
+        panelClass="left-(--gutter) top-[calc(100%-4px)] w-[780px] px-6 py-5"
         trigger={
           <>
             {t.shell.all}

@@ -33,10 +33,13 @@ interface Group {
   links: { href: string; name: string }[]
 }
 
-/** Everything the site has, four groups in a row. */
+/** More children than this are found on the category's own page. */
+const MOST = 6
+
+/** Everything the site has, five groups in a row. */
 export function MegaMenu({ onPick }: { onPick(): void }) {
   return (
-    <div className="grid grid-cols-4 gap-x-6 gap-y-[18px]">
+    <div className="grid grid-cols-5 gap-x-6 gap-y-[18px]">
       {useGroups().map(group => (
         <div key={group.name}>
           <h2 className="mb-1.5 flex items-center gap-2 text-13">
@@ -67,7 +70,9 @@ function useGroups(): Group[] {
     icon: icons[item.typeEn] ?? Shapes,
     name: item.name,
     href: pages.nav(item.typeId),
-    links: item.children.map(child => ({ href: pages.nav(item.typeId, child.typeId), name: child.name })),
+    links: item.children
+      .slice(0, MOST)
+      .map(child => ({ href: pages.nav(item.typeId, child.typeId), name: child.name })),
   }))
   if (site?.live_live === 1) {
     groups.unshift(

@@ -12,12 +12,14 @@ export function DetailStory({ text }: { text: string }) {
   const isLong = text.length > LONG_CHARS
   return (
     <div className="detail-story">
-      <p className={isLong && !open ? 'two' : undefined}>{text}</p>
-      {isLong && (
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? t.collapse : t.expand}
-        </button>
-      )}
+      <p className={isLong && !open ? 'two' : undefined}>
+        {isLong && (
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? t.collapse : t.expand}
+          </button>
+        )}
+        {text}
+      </p>
     </div>
   )
 }

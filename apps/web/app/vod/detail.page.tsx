@@ -59,14 +59,16 @@ export default function DetailPage() {
       <DetailHero key={work.id} work={work} />
       <div className="wrap">
         <div className="detail-columns">
-          <DetailTabs key={work.id} work={work} />
-          <aside>{ranked.length > 0 && <WorkRank title={t.alsoHot} rows={ranked} />}</aside>
+          <div>
+            <DetailTabs key={work.id} work={work} />
+            {related.length > 0 && (
+              <Section title={t.related}>
+                <WorkGrid works={related} grid="side" rows={1} />
+              </Section>
+            )}
+          </div>
+          <div>{ranked.length > 0 && <WorkRank title={t.alsoHot} rows={ranked} />}</div>
         </div>
-        {related.length > 0 && (
-          <Section title={t.related}>
-            <WorkGrid works={related} grid="full" rows={1} />
-          </Section>
-        )}
       </div>
     </>
   )

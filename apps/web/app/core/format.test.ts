@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { strings } from '../strings.ts'
+import { clock, count, maskEmail, timeLabel } from './format.ts'
+
+describe('clock', () => {
+  it.each([
+    [0, '00:00'],
+    [9.9, '00:09'],
+    [1721, '28:41'],
+    [3600, '1:00:00'],
+    [36_061, '10:01:01'],
+    [-5, '00:00'],
+  ])('%d s is %s', (seconds, text) => expect(clock(seconds)).toBe(text))
+})
+
+describe('count', () => {
+  it.each([
+    [0, '0'],
+    [8640, '8,640'],
+    [10_000, '1 万'],
+    [124_000, '12.4 万'],
+    [99_949_999, '9,995 万'],
+    [99_950_000, '1 亿'],
+    [123_000_000, '1.2 亿'],
+  ])('%d is %s', (n, text) => expect(count(n, strings.count)).toBe(text))
+})
+
+describe('timeLabel', () => {
+  const now = 1_795_000_000
+  it.each([
+    [9, '刚刚'],
+    [10, '今天'],
+    [86_399, '今天'],
+    [86_400, '前天'],
+    [172_799, '前天'],
+    [172_800, '更早'],
+  ])('%d s ago is %s', (age, text) => expect(timeLabel(now - age, now, strings.time)).toBe(text))
+})
+
+describe('maskEmail', () => {
+  it.each([
+    ['linyu@mail.com', 'lin***u@mail.com'],
+    ['ab@mail.com', 'a***b@mail.com'],
+    ['a@mail.com', 'a***@mail.com'],
+    ['not an address', 'not an address'],
+  ])('%s is %s', (email, text) => expect(maskEmail(email)).toBe(text))
+})
