@@ -11,13 +11,15 @@ create table vod_categories (
 );
 
 -- Every filter value of a work as one array (c12 category, t3 top category, g剧情 genre, a日本 region, n国语 language, lC letter,
--- y2024 year, v1 VIP), so that one GIN index answers any combination of filters.
+-- y2024 year, v1 VIP, #特辑 tag), so that one GIN index answers any combination of filters.
 create function work_facets(
-  category_id integer, top_category_id integer, genres text[], area text, lang text, letter text, year smallint, is_vip boolean
+  category_id integer, top_category_id integer, genres text[], tags text[], area text, lang text, letter text, year smallint,
+  is_vip boolean
 ) returns text[] language sql immutable parallel safe as $$
   select array['c' || category_id::text, 't' || top_category_id::text, 'l' || letter, 'y' || coalesce(year, 0)::text,
                case when is_vip then 'v1' else 'v0' end]
     || array(select 'g' || g from unnest(genres) g)
+    || array(select '#' || t from unnest(tags) t)
     || array(select 'a' || a from unnest(regexp_split_to_array(area, '[[:space:]]*[,/、|，][[:space:]]*')) a where a <> '')
     || array(select 'n' || n from unnest(regexp_split_to_array(lang, '[[:space:]]*[,/、|，][[:space:]]*')) n where n <> '')
 $$;
@@ -67,7 +69,7 @@ create table works (
   published_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   facets text[] not null generated always as
-    (work_facets(category_id, top_category_id, genres, area, lang, letter::text, year, is_vip)) stored
+    (work_facets(category_id, top_category_id, genres, tags, area, lang, letter::text, year, is_vip)) stored
 );
 create index works_identity_idx on works (identity_key);
 create index works_latest_idx on works (top_category_id, updated_at desc, id desc) where hidden_at is null;

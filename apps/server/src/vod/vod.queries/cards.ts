@@ -35,7 +35,6 @@ export interface WorkFilter {
   facets?: string[]
   /** … and one of these. */
   anyFacets?: string[]
-  tag?: string
   /** Top categories that are not shown at all. */
   exceptTopIds?: number[]
 }
@@ -57,7 +56,6 @@ export function whereWorks(filter: WorkFilter, alias = 'works'): RawBuilder<unkn
   if (filter.topIds?.length) parts.push(sql`${at('top_category_id')} = any(${filter.topIds}::int[])`)
   if (filter.facets?.length) parts.push(sql`${at('facets')} @> ${filter.facets}::text[]`)
   if (filter.anyFacets?.length) parts.push(sql`${at('facets')} && ${filter.anyFacets}::text[]`)
-  if (filter.tag) parts.push(sql`${filter.tag} = any(${at('tags')})`)
   if (filter.exceptTopIds?.length) parts.push(sql`${at('top_category_id')} <> all(${filter.exceptTopIds}::int[])`)
   return sql.join(parts, sql` and `)
 }

@@ -101,7 +101,8 @@ export async function pickWorks(
     ? { topIds: typeIds }
     : { anyFacets: typeIds.map(id => `c${id}`) }
   const around = await cardSurroundings(ctx)
-  const rows = await listCards(ctx.db, { ...scope, tag, exceptTopIds: closedTopIds }, order, size)
+  const facets = tag === '' ? [] : [`#${tag}`]
+  const rows = await listCards(ctx.db, { ...scope, facets, exceptTopIds: closedTopIds }, order, size)
   return rows.map(row => toCard(row, around))
 }
 
