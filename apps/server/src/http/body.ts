@@ -3,14 +3,15 @@ import { TransportError } from './errors.ts'
 
 export const DEFAULT_BODY_BYTES = 64 * 1024
 
-/** The JSON object in a request's body; an empty body is `{}`. 413 above the limit, code 7 for anything but JSON. */
+/** The JSON object in a request's body; an empty body is `{}`, a bare array is its `list`. 413 above the limit, code 7 for anything but JSON. */
 export async function readJsonBody(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type')
   if (type && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) fail('warning', '请求体必须是 JSON')
   const text = await readText(request, maxBytes)
   if (text.trim() === '') return {}
   const value = parse(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) fail('warning', '请求体必须是 JSON 对象')
+  if (Array.isArray(value)) return { list: value }
+  if (typeof value !== 'object' || value === null) fail('warning', '请求体必须是 JSON 对象')
   return value as Record<string, unknown>
 }
 

@@ -1,4 +1,4 @@
-import { type CallId, type Route, routes } from '@xinghe/contract'
+import { type CallId, codes, guestCode, type Route, routes } from '@xinghe/contract'
 import type { Context } from '../context.ts'
 import { fail } from '../core/errors.ts'
 import { handlers } from '../nouns.ts'
@@ -39,7 +39,7 @@ export async function dispatch(ctx: Context, id: CallId, raw: unknown, meta: Dis
 
 function checkAccess(route: Route, viewer: Viewer): void {
   if (route.access === 'guest') return
-  if (viewer.userId === null) fail('loginRequired')
+  if (viewer.userId === null) fail(guestCode(route) === codes.anonymous ? 'anonymous' : 'loginRequired')
   if (route.access === 'vip' && !viewer.isVip && !viewer.isAdmin) fail('warning', '该功能仅限 VIP 会员使用')
   if (route.access === 'admin' && !viewer.isAdmin) fail('warning', '没有权限执行该操作')
 }
