@@ -75,10 +75,16 @@ async function send(call: CallRequest, signal: AbortSignal | undefined): Promise
     throw new CallFailed(NO_ANSWER, String(error))
   })
   if (!response.ok) throw new CallFailed(NO_ANSWER, `HTTP ${response.status}`)
-  const envelope: unknown = await response.json()
+  const envelope: unknown = await response.json().catch(() => null)
   if (!isEnvelope(envelope)) throw new CallFailed(NO_ANSWER, 'The answer is not an envelope')
-  // The content key was rotated after this page was made: only a new page has the new one.
   const keyId = response.headers.get(KEY_ID_HEADER)
-  if (call.sealed && keyId && keyId !== bootKeys().id) location.reload()
+  if (call.sealed && keyId && keyId !== bootKeys().id) renewPage(keyId)
   return envelope
+}
+
+/** The content key was rotated after this page was made: only a new page has the new one. Once, caches may be slow. */
+function renewPage(keyId: string): void {
+  if (sessionStorage.getItem('content-key') === keyId) return
+  sessionStorage.setItem('content-key', keyId)
+  location.reload()
 }

@@ -38,7 +38,11 @@ export default function HomePage() {
         {sections.map(section => (
           <HomeSectionView key={`${section.typeId}${section.title}`} section={section} />
         ))}
-        {sections.length === 0 && <Empty kind="none" title={t.home.none} hint={t.home.noneHint} />}
+        {sections.length === 0 && (
+          <div className="pt-[16vh]">
+            <Empty kind="none" title={t.home.none} hint={t.home.noneHint} />
+          </div>
+        )}
       </div>
     </>
   )
