@@ -4,7 +4,7 @@ import { filterGraph } from './filter-graph.ts'
 import { AUDIO_NAME, type HlsOutput, hlsOutputs } from './hls-output.ts'
 import { inputArgs } from './input-args.ts'
 import type { Ladder, Rung } from './ladder.ts'
-import { type Storyboard, storyboardOutput } from './storyboard.ts'
+import { type Storyboard, tileOutput } from './storyboard.ts'
 
 export const AUDIO_BITRATE = 128_000
 
@@ -41,7 +41,7 @@ export function encodeArgs(path: string, plan: EncodePlan): string[] {
     args.push(...rungArgs(rung, index, plan))
   })
   args.push(...audioArgs(plan.facts, plan.audio, graph.audio), ...hlsOutputs(outputsOf(rungs, plan)))
-  if (graph.storyboard) args.push('-map', graph.storyboard, ...storyboardOutput)
+  if (graph.storyboard) args.push('-map', graph.storyboard, ...tileOutput)
   return args
 }
 

@@ -11,8 +11,8 @@ export interface FilterGraph {
 }
 
 /**
- * One decode for everything: the source is cleaned once, then split into one branch per rung and one for the storyboard.
- * Sound is levelled in one pass: a measuring pass first would read the whole film before anything could play.
+ * One decode for everything. The source is cleaned once; each rung is scaled from the next larger one, the storyboard from
+ * the smallest. Sound is levelled in one pass: a measuring pass first would read the whole film before anything could play.
  */
 export function filterGraph(
   facts: SourceFacts,
@@ -20,13 +20,15 @@ export function filterGraph(
   options: { storyboard: Storyboard | null; withAudio: boolean },
 ): FilterGraph {
   const { rungs } = ladder
-  const branches = rungs.map((_, index) => `b${index}`)
-  if (options.storyboard) branches.push('bs')
-  const chains = [
-    `[0:${facts.video.index}]${cleanFilters(facts, ladder)},split=${branches.length}${branches.map(pad).join('')}`,
-    ...rungs.map((rung, index) => `[b${index}]${rungFilters(rung)}[v${index}]`),
-  ]
-  if (options.storyboard) chains.push(`[bs]${storyboardFilters(options.storyboard)}[sb]`)
+  const chains: string[] = []
+  for (let index = rungs.length - 1; index >= 0; index--) {
+    const larger = rungs[index + 1]
+    const source = larger ? `[s${index + 1}]` : `[0:${facts.video.index}]${cleanFilters(facts, ladder)},`
+    const isUsedAgain = index > 0 || options.storyboard !== null
+    const pads = isUsedAgain ? `,split[v${index}][s${index}]` : `[v${index}]`
+    chains.push(`${source}${rungFilters(rungs[index]!, larger)}${pads}`)
+  }
+  if (options.storyboard) chains.push(`[s0]${storyboardFilters(options.storyboard)}[sb]`)
   const audio = options.withAudio ? facts.audio : null
   if (audio) chains.push(`[0:${audio.index}]${audioFilters}[au]`)
   return {
@@ -36,8 +38,6 @@ export function filterGraph(
     storyboard: options.storyboard ? '[sb]' : null,
   }
 }
-
-const pad = (name: string) => `[${name}]`
 
 /** Programme loudness -16 LUFS, true peak -1.5 dB; stereo at 48 kHz. */
 export const audioFilters =
@@ -62,8 +62,8 @@ function cleanFilters({ video }: SourceFacts, { rungs, fps }: Ladder): string {
   return filters.join(',')
 }
 
-function rungFilters(rung: Rung): string {
-  const filters = [`scale=${rung.width}:${rung.height}:out_range=tv`, 'setsar=1', 'format=yuv420p']
-  if (rung.isHalfRate) filters.unshift('framestep=2')
-  return filters.join(',')
+function rungFilters(rung: Rung, larger: Rung | undefined): string {
+  const scale = `scale=${rung.width}:${rung.height}`
+  const halve = rung.isHalfRate && !larger?.isHalfRate ? 'framestep=2,' : ''
+  return larger ? `${halve}${scale}` : `${halve}${scale}:out_range=tv,setsar=1,format=yuv420p`
 }

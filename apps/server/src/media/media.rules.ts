@@ -4,13 +4,13 @@ import { type Db, inTransaction } from '../core/db.ts'
 import {
   type AssetStatus,
   type Cipher,
+  cancelQueued,
   deleteAsset,
   findAsset,
   findAssetBySource,
   insertAsset,
   insertSubtitles,
   listUnfinishedAssets,
-  markCancelled,
   requestCancel,
   requeueAsset,
 } from './media.queries/assets.ts'
@@ -99,12 +99,10 @@ export function assetStatus(ctx: Context, id: string): Promise<AssetStatus | nul
   return findAsset(ctx.db, id)
 }
 
-/** Stops packaging: at once when it waits, within seconds when it runs. What is ready stays as it is. */
+/** Stops packaging: at once when it waits, within seconds when it runs. A finished asset stays, a stopped one keeps no files. */
 export async function cancelPackaging(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx.db, async tx => {
-    const state = await requestCancel(tx, id, ctx.clock.now())
-    if (state !== 'queued') return
-    await markCancelled(tx, id, ctx.clock.now())
+    if (!(await cancelQueued(tx, id, ctx.clock.now()))) return requestCancel(tx, id, ctx.clock.now())
     await ctx.bus.emit(tx, 'media.changed', { assetId: id, state: 'cancelled', isPlayable: false })
   })
 }

@@ -8,6 +8,7 @@ import {
   encodeArgs,
   type Ladder,
   makePoster,
+  makeTiles,
   type Probe,
   planLadder,
   planRemux,
@@ -18,14 +19,13 @@ import {
   runAndFollow,
   SEGMENT_SEC,
   STORYBOARD_NAME,
+  type Storyboard,
 } from '@xinghe/media'
 import { assetPrefix } from './places.ts'
 import { type Expected, publisher } from './publish.ts'
-import { patchRun, type Run } from './run.ts'
-import { makeStoryboard, publishStoryboard } from './storyboard.ts'
+import { patchRun, type Run, toolOptions } from './run.ts'
+import { publishStoryboard } from './storyboard.ts'
 import { makeSubtitles } from './subtitles.ts'
-
-const NICE = 10
 
 /** Everything a viewer may fetch, in the order of its use: something to play, the other levels, then what goes with it. */
 export async function makeRenditions(run: Run): Promise<void> {
@@ -35,11 +35,14 @@ export async function makeRenditions(run: Run): Promise<void> {
   const remux = planRemux(probe)
   if (remux) await copyPicture(run, probe, remux)
   const ladder = restOfLadder(planLadder(probe), remux)
-  const storyboard = planStoryboard({ durationMs, width: video.width, height: video.height })
-  if (ladder.rungs.length > 0) await encode(run, probe, ladder, remux)
-  else await makeStoryboard(run, probe, storyboard)
+  const storyboard = planStoryboard(probe)
+  const onProgress = (positionMs: number) => {
+    run.progress = positionMs / durationMs
+  }
+  if (ladder.rungs.length > 0) await encode(run, probe, { ladder, remux, storyboard }, onProgress)
+  else await makeTiles(run.asset.sourcePath, run.dir, probe, storyboard, { ...toolOptions(run), onProgress })
   await publishStoryboard(run, storyboard, durationMs)
-  const poster = await makePoster(run.asset.sourcePath, run.dir, probe, { signal: run.signal, nice: NICE })
+  const poster = await makePoster(run.asset.sourcePath, run.dir, probe, toolOptions(run))
   await run.ctx.storage.putFile(`${assetPrefix(run.asset.id)}poster.jpg`, poster)
   await patchRun(run, { hasPoster: true, hasStoryboard: true })
   await makeSubtitles(run, probe)
@@ -68,12 +71,16 @@ async function copyPicture(run: Run, probe: Probe, remux: Remux): Promise<void> 
   await follow(run, remuxArgs(run.asset.sourcePath, probe, remux), expected, () => undefined)
 }
 
-async function encode(run: Run, probe: Probe, ladder: Ladder, remux: Remux | null): Promise<void> {
-  const { durationMs, video } = probe
+async function encode(
+  run: Run,
+  probe: Probe,
+  { ladder, remux, storyboard }: { ladder: Ladder; remux: Remux | null; storyboard: Storyboard },
+  onProgress: (positionMs: number) => void,
+): Promise<void> {
   const plan: EncodePlan = {
     facts: probe,
     ladder,
-    storyboard: planStoryboard({ durationMs, width: video.width, height: video.height }),
+    storyboard,
     audio: remux?.audio ?? (probe.audio ? 'encode' : 'none'),
     audioOnly: !remux,
     keyframes: remux ? 'source' : 'grid',
@@ -82,9 +89,7 @@ async function encode(run: Run, probe: Probe, ladder: Ladder, remux: Remux | nul
   const expected = ladder.rungs.map(rung => expectedRung(rung, ladder, remux ? longestSegment(probe) : SEGMENT_SEC))
   if (!remux && probe.audio) expected.push(soundAlone)
   await mkdir(join(run.dir, STORYBOARD_NAME))
-  await follow(run, encodeArgs(run.asset.sourcePath, plan), expected, positionMs => {
-    run.progress = positionMs / durationMs
-  })
+  await follow(run, encodeArgs(run.asset.sourcePath, plan), expected, onProgress)
 }
 
 const soundAlone: Expected = {
@@ -109,6 +114,5 @@ const longestSegment = (probe: Probe) => SEGMENT_SEC + Math.ceil(probe.maxKeyfra
 async function follow(run: Run, args: string[], expected: Expected[], onProgress: (positionMs: number) => void) {
   const names = expected.map(entry => entry.name)
   for (const name of names) await mkdir(join(run.dir, name))
-  const options = { signal: run.signal, nice: NICE, onProgress }
-  await runAndFollow(args, run.dir, names, publisher(run, expected), options)
+  await runAndFollow(args, run.dir, names, publisher(run, expected), { ...toolOptions(run), onProgress })
 }

@@ -5,7 +5,7 @@ import { MediaError } from '@xinghe/media'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../core/db.ts'
 import { findAsset } from '../media.queries/assets.ts'
-import { deleteRenditions, finishRun, startRun } from '../media.queries/runs.ts'
+import { deleteRenditions, finishRun, startRun, updateRun } from '../media.queries/runs.ts'
 import { makeRenditions } from './make-renditions.ts'
 import { assetPrefix, workDir } from './places.ts'
 import { LostRun, type Run, whileBeating } from './run.ts'
@@ -47,6 +47,8 @@ async function finish(run: Run, error: MediaError | null): Promise<void> {
   const { ctx, asset } = run
   const state = error === null ? 'ready' : error.code === 'cancelled' ? 'cancelled' : 'failed'
   if (error) {
+    // Files of the run that took over must not be touched.
+    if ((await updateRun(ctx.db, asset.id, run.id, {})) === null) return leave(run)
     await ctx.storage.removePrefix(assetPrefix(asset.id))
     await deleteRenditions(ctx.db, asset.id)
     if (state === 'failed')

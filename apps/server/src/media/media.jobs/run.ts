@@ -25,6 +25,9 @@ export interface Run {
   progress: number
 }
 
+/** Signal and scheduling of a tool of this run; packaging must not starve the site. */
+export const toolOptions = (run: Run) => ({ signal: run.signal, nice: 10 })
+
 /** Writes facts of the run. @throws LostRun, or MediaError `cancelled` when somebody asked for it. */
 export async function patchRun(run: Pick<Run, 'ctx' | 'id' | 'asset'>, patch: RunPatch): Promise<void> {
   const state = await updateRun(run.ctx.db, run.asset.id, run.id, patch)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { convertSubtitle, MediaError, type Probe, run as runTool, subtitleTrackArgs } from '@xinghe/media'
 import { insertSubtitles, listSubtitles, markSubtitleReady, type SubtitleRow } from '../media.queries/assets.ts'
 import { assetPrefix } from './places.ts'
-import type { Run } from './run.ts'
+import { type Run, toolOptions } from './run.ts'
 
 const names: Record<string, { lang: string; label: string }> = {
   chi: { lang: 'zh', label: '中文' },
@@ -36,7 +36,7 @@ async function convertTracks(run: Run, probe: Probe): Promise<void> {
   })
   const tracks = probe.subtitles.map(({ index }, at) => ({ index, output: `track-${at + 1}.vtt` }))
   const isDone = await tolerate(run, 'tracks', () =>
-    runTool('ffmpeg', subtitleTrackArgs(run.asset.sourcePath, tracks), { signal: run.signal, cwd: run.dir, nice: 10 }),
+    runTool('ffmpeg', subtitleTrackArgs(run.asset.sourcePath, tracks), { ...toolOptions(run), cwd: run.dir }),
   )
   if (!isDone) return
   await insertSubtitles(run.ctx.db, run.asset.id, rows)
@@ -44,8 +44,9 @@ async function convertTracks(run: Run, probe: Probe): Promise<void> {
 }
 
 async function convertFile(run: Run, { name, lang }: SubtitleRow, path: string): Promise<void> {
-  const options = { signal: run.signal, nice: 10 }
-  const isDone = await tolerate(run, path, () => convertSubtitle({ path, lang }, run.dir, `${name}.vtt`, options))
+  const isDone = await tolerate(run, path, () =>
+    convertSubtitle({ path, lang }, run.dir, `${name}.vtt`, toolOptions(run)),
+  )
   if (isDone) await publish(run, name, join(run.dir, `${name}.vtt`))
 }
 

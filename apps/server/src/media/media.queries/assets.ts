@@ -91,24 +91,24 @@ export async function deleteAsset(tx: Db, id: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-/** Asks a running job to stop. @returns the state it was found in. */
-export async function requestCancel(tx: Db, id: string, now: Date): Promise<AssetState | null> {
-  const row = await tx
-    .updateTable('mediaAssets')
-    .set({ cancelRequestedAt: now })
-    .where('id', '=', id)
-    .returning('state')
-    .executeTakeFirst()
-  return row?.state ?? null
-}
-
-/** Ends an asset that no run holds. */
-export async function markCancelled(tx: Db, id: string, now: Date): Promise<void> {
-  await tx
+/** Ends an asset that waits. @returns whether it did. */
+export async function cancelQueued(tx: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('mediaAssets')
     .set({ state: 'cancelled', finishedAt: now })
     .where('id', '=', id)
     .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Asks the run that holds an asset to stop. */
+export async function requestCancel(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('mediaAssets')
+    .set({ cancelRequestedAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'packaging')
     .execute()
 }
 
