@@ -35,6 +35,7 @@ export interface HttpEnv {
 export interface Web {
   app: Hono<HttpEnv>
   ctx: Context
+  site: Site
   pages: PageCache
   answers: AnswerCache
   limits: Limits
@@ -48,6 +49,7 @@ export async function createWeb(ctx: Context, site: Site, lifecycle: Lifecycle):
   const web: Web = {
     app,
     ctx,
+    site,
     pages: new PageCache(ctx, site),
     answers: new AnswerCache(ctx),
     limits: createLimits(ctx),

@@ -1,10 +1,10 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Context } from '../context.ts'
 import { createWeb, type Web } from './app.ts'
 import { createFastPath } from './fast-path.ts'
-import { loadBuiltSite, loadLiveSite, type Site } from './site-build.ts'
+import { loadBuiltSite, loadLiveSite } from './site-build.ts'
 
 export interface RunningWeb {
   port: number
@@ -17,24 +17,12 @@ const CLOSE_MS = 10_000
 
 /** Starts answering on the configured address. */
 export async function startWeb(ctx: Context): Promise<RunningWeb> {
-  const server = createServer({
-    maxHeaderSize: 16 * 1024,
-    // Slow clients: headers, then the whole request, must arrive in time; checked every 5 s.
-    headersTimeout: 15_000,
-    requestTimeout: 60_000,
-    connectionsCheckingInterval: 5_000,
-    keepAliveTimeout: 65_000,
-    noDelay: true,
-  })
-  server.maxHeadersCount = 100
-  // A player that has buffered enough may not read for minutes.
-  server.timeout = 300_000
+  const server = openServer()
   const lifecycle = { isClosing: false }
   const site = ctx.config.hotReload ? await loadLiveSite(server) : await loadBuiltSite()
   const web = await createWeb(ctx, site, lifecycle)
-  server.on('request', requestListener(web, site))
-  await listen(server, ctx.config.port, ctx.config.host)
-  const { port } = server.address() as AddressInfo
+  server.on('request', listenerOf(web))
+  const port = await listen(server, ctx.config.port, ctx.config.host)
   return {
     port,
     async close() {
@@ -46,23 +34,38 @@ export async function startWeb(ctx: Context): Promise<RunningWeb> {
   }
 }
 
-function requestListener(web: Web, site: Site): (...args: Parameters<ReturnType<typeof getRequestListener>>) => void {
+function openServer(): Server {
+  const server = createServer({
+    // Slow clients: headers, then the whole request, must arrive in time; checked every 5 s.
+    headersTimeout: 15_000,
+    requestTimeout: 60_000,
+    connectionsCheckingInterval: 5_000,
+    keepAliveTimeout: 65_000,
+  })
+  server.maxHeadersCount = 100
+  // A player that has buffered enough may not read for minutes.
+  server.timeout = 300_000
+  return server
+}
+
+/** The whole way of a request: what is at hand, then Vite's files under hot reload, then the app. */
+export function listenerOf(web: Web): RequestListener {
   const slow = getRequestListener(web.app.fetch, { overrideGlobalObjects: false })
   const fast = createFastPath(web)
-  const { vite } = site
+  const { vite } = web.site
   return (req, res) => {
-    if (fast(req as never, res as never)) return
-    if (vite) vite.middlewares(req as never, res as never, () => slow(req, res))
+    if (fast(req, res)) return
+    if (vite) vite.middlewares(req, res, () => slow(req, res))
     else void slow(req, res)
   }
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
+function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
       server.off('error', reject)
-      resolve()
+      resolve((server.address() as AddressInfo).port)
     })
   })
 }
