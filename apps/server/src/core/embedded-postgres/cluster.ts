@@ -10,7 +10,7 @@ import type { Identity } from './system-user.ts'
 
 export const ROLE = 'xinghe'
 
-/** One PostgreSQL cluster: `cluster/` (data), `run/` (socket unless the path is too long) and `log/` below `dir`. */
+/** One PostgreSQL cluster: `cluster/` (data), `run/` (socket, unless that path is too long) and `server.log` below `dir`. */
 export interface Cluster {
   dir: string
   socketDir: string
@@ -22,7 +22,7 @@ const dataDir = (cluster: Cluster) => join(cluster.dir, 'cluster')
 
 /** Makes directories and, once, the cluster itself; true when it was made now. Killed half way it begins again. */
 export async function ensureInitialised(cluster: Cluster): Promise<boolean> {
-  for (const path of [cluster.dir, join(cluster.dir, 'log'), cluster.socketDir]) await ensureDir(cluster, path)
+  for (const path of [cluster.dir, cluster.socketDir]) await ensureDir(cluster, path)
   if (existsSync(join(dataDir(cluster), 'PG_VERSION'))) {
     await takeOver(cluster)
     return false
@@ -67,6 +67,14 @@ export async function writeSettings(cluster: Cluster, settings: ClusterSettings)
     changed = true
     await writeFile(path, text)
   }
+  const own = join(dataDir(cluster), 'operator.conf')
+  if (!existsSync(own)) {
+    await writeFile(
+      own,
+      '# Your own settings for this PostgreSQL; they win over postgresql.conf and hold from the next start.\n',
+    )
+    await chmod(own, 0o644)
+  }
   return changed
 }
 
@@ -80,28 +88,32 @@ export async function runningPid(cluster: Cluster): Promise<number | null> {
   if (commandLine === null) return null
   const words = commandLine.split('\0')
   if (words[0]?.endsWith('postgres') && words.includes(dataDir(cluster))) return pid
-  // The number was given to another process since (usual in containers); PostgreSQL would refuse to start.
+  // The number was given to another process since (usual in containers) or is a corpse nobody collected; PostgreSQL
+  // would refuse to start.
   await rm(pidFile, { force: true })
   return null
 }
 
-/** Starts the server in a session of its own, so that a Ctrl-C in the terminal reaches it only through us. */
+/**
+ * Starts the server in a session of its own, so that a Ctrl-C in the terminal reaches it only through us. Only for the
+ * holder of the process lock who found no server running.
+ */
 export async function startServer(cluster: Cluster): Promise<void> {
-  const log = join(cluster.dir, 'log/start.log')
-  await rm(log, { force: true })
+  const log = join(cluster.dir, 'server.log')
+  if (existsSync(log)) await rename(log, `${log}.1`)
+  // Left by a killed server, whose number may belong to someone else, or to its own corpse, by now.
+  await rm(join(cluster.socketDir, '.s.PGSQL.5432.lock'), { force: true })
+  const args = ['start', '-s', '-w', '-t', '60', '-D', dataDir(cluster), '-l', log]
   for (let attempt = 1; ; attempt++) {
     try {
-      await run(
-        cluster.binaries.pgCtl,
-        ['start', '-s', '-w', '-t', '60', '-D', dataDir(cluster), '-l', log],
-        cluster.identity,
-      )
+      await run(cluster.binaries.pgCtl, args, cluster.identity)
       return
     } catch (error) {
       const said = (await readOrNull(log)) ?? ''
-      // Backends of a killed postmaster need a moment to notice and end.
-      if (attempt < 20 && /shared memory block|lock file/.test(said)) await sleep(250)
+      // The processes of a killed server need a moment to notice and end.
+      if (attempt < 20 && said.includes('shared memory block')) await sleep(250)
       else throw new Error(`PostgreSQL does not start: ${said.trim().slice(-600)}`, { cause: error })
+      await rm(log)
     }
   }
 }

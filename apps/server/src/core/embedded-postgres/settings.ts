@@ -32,17 +32,12 @@ export function postgresConf(settings: ClusterSettings, socketDir: string): stri
     datestyle: "'iso, ymd'",
     lc_messages: "'C'",
     default_text_search_config: "'pg_catalog.simple'",
-    logging_collector: 'on',
-    log_directory: "'../log'",
-    // one file per weekday, overwritten a week later
-    log_filename: "'postgresql-%a.log'",
-    log_truncate_on_rotation: 'on',
-    log_rotation_age: '1d',
-    log_min_messages: 'warning',
+    // What a statement did wrong is logged by the process that sent it; here only what the server says of itself.
+    log_min_messages: 'log',
     log_checkpoints: 'off',
   }
   const lines = Object.entries(values).map(([name, value]) => `${name} = ${value}`)
-  return `# Written at each start; put your own settings in operator.conf.\n${lines.join('\n')}\ninclude_if_exists = 'operator.conf'\n`
+  return `# Written at each start; put your own settings in operator.conf.\n${lines.join('\n')}\ninclude = 'operator.conf'\n`
 }
 
 /** Only the socket, and only operating system users named here: the kernel vouches for them, there is no password to lose. */

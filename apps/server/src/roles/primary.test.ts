@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { loadConfig } from '../config.ts'
+import { openSiteDatabase } from '../site-database.ts'
+import { withClient } from '../testing/cluster.ts'
+import { type SiteProcess, startSite } from '../testing/site-process.ts'
+import { createTestLog } from '../testing/test-log.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+async function freshDataDir(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'xinghe-site-'))
+  // the account PostgreSQL runs as must pass through
+  await chmod(dir, 0o755)
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  return dir
+}
+
+async function start(variables: Record<string, string>): Promise<SiteProcess> {
+  const site = await startSite(variables)
+  onTestFinished(async () => void (await site.stop()))
+  return site
+}
+
+const postmasterFile = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid')
+
+async function expectHealthy(site: SiteProcess): Promise<void> {
+  const [live, ready] = await Promise.all([fetch(`${site.url}/healthz`), fetch(`${site.url}/readyz`)])
+  expect([live.status, ready.status]).toEqual([200, 200])
+}
+
+test('a site starts from nothing, replaces a killed child and stops in order', async () => {
+  const dataDir = await freshDataDir()
+  const site = await start({ DATA_DIR: dataDir, WORKERS: '2' })
+  await expectHealthy(site)
+  const before = await site.children()
+  expect(before.map(child => child.role).toSorted()).toEqual(['web', 'web', 'worker'])
+
+  for (const child of before.slice(1)) process.kill(child.pid, 'SIGKILL')
+  await vi.waitFor(
+    async () => {
+      const roles = (await site.children()).map(child => child.role)
+      expect(roles.toSorted()).toEqual(['web', 'web', 'worker'])
+      const metrics = await (await fetch(`${site.url}/metrics`)).text()
+      expect(metrics).toContain('role="web"')
+      expect(metrics).toContain('role="worker"')
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+  await expectHealthy(site)
+
+  expect(await site.stop()).toBe(0)
+  expect(existsSync(postmasterFile(dataDir))).toBe(false)
+})
+
+test('after kill -9 of everything it starts again with its data', async () => {
+  const dataDir = await freshDataDir()
+  const site = await start({ DATA_DIR: dataDir, WORKERS: '1' })
+  const config = loadConfig({ DATA_DIR: dataDir, WORKERS: '1' })
+  const { log } = createTestLog()
+  const database = await openSiteDatabase(config, log)
+  await withClient(database.url, client => client.query("insert into users (name, nick_name) values ('mei', '梅')"))
+  await database.close()
+
+  const children = await site.children()
+  const postmaster = Number.parseInt(await readFile(postmasterFile(dataDir), 'utf8'), 10)
+  const exit = once(site.child, 'exit')
+  for (const pid of [site.child.pid!, ...children.map(child => child.pid), postmaster]) process.kill(pid, 'SIGKILL')
+  await exit
+
+  const again = await start({ DATA_DIR: dataDir, WORKERS: '1' })
+  await expectHealthy(again)
+  const reopened = await openSiteDatabase(config, log)
+  const names = await withClient(reopened.url, async client => (await client.query('select name from users')).rows)
+  await reopened.close()
+  expect(names).toEqual([{ name: 'mei' }])
+})
+
+test('when only the primary is killed, its children end and the next start adopts the database', async () => {
+  const dataDir = await freshDataDir()
+  const site = await start({ DATA_DIR: dataDir, WORKERS: '1' })
+  const children = await site.children()
+  const postmaster = await readFile(postmasterFile(dataDir), 'utf8')
+  site.child.kill('SIGKILL')
+  await once(site.child, 'exit')
+  await vi.waitFor(() => expect(children.some(child => existsSync(`/proc/${child.pid}`))).toBe(false), {
+    timeout: 10_000,
+  })
+  const again = await start({ DATA_DIR: dataDir, WORKERS: '1' })
+  await expectHealthy(again)
+  expect(Number.parseInt(await readFile(postmasterFile(dataDir), 'utf8'), 10)).toBe(Number.parseInt(postmaster, 10))
+})
+
+test('the site outlives a killed PostgreSQL', async () => {
+  const dataDir = await freshDataDir()
+  const site = await start({ DATA_DIR: dataDir, WORKERS: '1' })
+  const postmaster = Number.parseInt(await readFile(postmasterFile(dataDir), 'utf8'), 10)
+  process.kill(postmaster, 'SIGKILL')
+  await vi.waitFor(() => expectHealthy(site), { timeout: 20_000, interval: 100 })
+  expect(Number.parseInt(await readFile(postmasterFile(dataDir), 'utf8'), 10)).not.toBe(postmaster)
+})
+
+test('wrong variables end the start with one sentence each', async () => {
+  const attempt = startSite({ PORT: 'many', WORKERS: '0' })
+  await expect(attempt).rejects.toThrow(
+    'ended with 1: PORT: must be a whole number from 0 to 65535, not "many"\nWORKERS: must be a whole number from 1 to 256, not "0"\n',
+  )
+})
+
+test('a port that is taken ends the start and leaves no database running', async () => {
+  const dataDir = await freshDataDir()
+  const other = await start({ DATA_DIR: await freshDataDir(), WORKERS: '1' })
+  const { port } = new URL(other.url)
+  await expect(startSite({ DATA_DIR: dataDir, WORKERS: '1', PORT: port })).rejects.toThrow('EADDRINUSE')
+  expect(existsSync(postmasterFile(dataDir))).toBe(false)
+})

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** A whole site as `npm start` runs it: primary, web processes, worker and its own PostgreSQL. */
+export interface SiteProcess {
+  child: ChildProcess
+  /** Without a slash at the end. */
+  url: string
+  /** Process ids and command lines of the primary's children. */
+  children(): Promise<{ pid: number; role: string }[]>
+  /** SIGTERM, then the exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts a site with these variables and nothing else and waits for the address it prints. @throws with its output when it ends before. */
+export async function startSite(variables: Record<string, string>): Promise<SiteProcess> {
+  const { PATH = '' } = process.env
+  const env = { PATH, NODE_ENV: 'test', PORT: '0', DEMO: '0', ...variables }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', text => {
+        said += text
+        const address = /is up: (http:\/\/\S+)\//.exec(said)?.[1]
+        if (address) resolve(address)
+      })
+    }
+    child.once('exit', code => reject(new Error(`ended with ${code}: ${said}`)))
+  })
+  return {
+    child,
+    url,
+    children: () => childrenOf(child.pid!),
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      return child.exitCode
+    },
+  }
+}
+
+async function childrenOf(pid: number): Promise<{ pid: number; role: string }[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  const pids = text.split(' ').filter(Boolean).map(Number)
+  return Promise.all(
+    pids.map(async each => ({
+      pid: each,
+      role: (await readFile(`/proc/${each}/cmdline`, 'utf8')).split('\0').at(-2) ?? '',
+    })),
+  )
+}
