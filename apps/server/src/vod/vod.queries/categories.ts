@@ -32,6 +32,16 @@ export async function upsertCategoryRow(
   return rows[0]!.id
 }
 
+/** Adds a category unless the site has it. */
+export async function insertCategoryRow(
+  tx: Db,
+  row: { name: string; typeEn: string; parentId: number | null; position: number },
+): Promise<void> {
+  await sql`
+    insert into vod_categories (name, type_en, parent_id, position)
+    values (${row.name}, ${row.typeEn}, ${row.parentId}, ${row.position}) on conflict (type_en) do nothing`.execute(tx)
+}
+
 /** Recounts the filter chips of every top category from its works: the commonest genres and regions, all years. */
 export async function updateChips(tx: Db): Promise<void> {
   await sql`

@@ -1,7 +1,13 @@
 import type { Context } from '../../context.ts'
 import { type Db, inTransaction } from '../../core/db.ts'
 import { siteSettings } from '../../site/site.rules.ts'
-import { type CategoryRow, listCategories, updateChips, upsertCategoryRow } from '../vod.queries/categories.ts'
+import {
+  type CategoryRow,
+  insertCategoryRow,
+  listCategories,
+  updateChips,
+  upsertCategoryRow,
+} from '../vod.queries/categories.ts'
 import type { CategoryInput } from './work-input.ts'
 
 /** `typeEn` of the adult category: never in the navigation, and nowhere at all while the site is not for adults. */
@@ -56,6 +62,20 @@ export async function upsertCategories(ctx: Context, categories: readonly Catego
       ids.set(typeEn, await upsertCategoryRow(tx, { name, typeEn, parentId, position, filters }))
     }
     await ctx.bus.emit(tx, 'vod.changed', { workIds: [] })
+  })
+}
+
+/** Creates those of the categories that are missing, parents first; what an operator changed stays. */
+export async function ensureCategories(ctx: Context, categories: readonly CategoryInput[]): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    for (const { name, typeEn, parent, position = 0 } of categories) {
+      const ids = new Map((await listCategories(tx)).map(row => [row.typeEn, row.id]))
+      if (ids.has(typeEn)) continue
+      const parentId = parent === undefined ? null : ids.get(parent)
+      if (parentId === undefined) throw new Error(`category ${typeEn}: there is no parent ${parent}`)
+      await insertCategoryRow(tx, { name, typeEn, parentId, position })
+      await ctx.bus.emit(tx, 'vod.changed', { workIds: [] })
+    }
   })
 }
 
