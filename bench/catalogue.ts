@@ -20,19 +20,23 @@ const genres = [
   '历史',
   '纪实',
 ]
-const categories = ['电影', '剧集', '综艺', '动漫', '纪录片', '海外剧']
+const categories = [
+  ['电影', 'dianying'],
+  ['剧集', 'juji'],
+  ['综艺', 'zongyi'],
+  ['动漫', 'dongman'],
+  ['纪录片', 'jilupian'],
+]
 const batch = 5_000
 
 /** Fills an empty, migrated database with a seeded catalogue of `count` works with seasons, episodes and outside lines. */
 export async function fillCatalogue(client: Client, count: number, seed = 1): Promise<void> {
   const random = randomOf(seed)
   await client.query('set synchronous_commit = off')
-  await client.query(
-    `insert into vod_categories (name, type_en, position) select name, 'bench' || ord, ord from unnest($1::text[]) with ordinality as c(name, ord)`,
-    [categories],
-  )
   const { rows } = await client.query<{ id: number }>(
-    `select id from vod_categories where type_en like 'bench%' order by position`,
+    `insert into vod_categories (name, type_en, position)
+     select c ->> 0, c ->> 1, ord from jsonb_array_elements($1) with ordinality as t(c, ord) returning id`,
+    [JSON.stringify(categories)],
   )
   const ids = rows.map(row => row.id)
   await insertPeople(client, random)

@@ -1,10 +1,16 @@
--- Goes round the paths of the environment variable PATHS and prints the summary as one JSON line.
+-- Goes round the paths of the environment variable PATHS, with a new Host each time when HOSTS is set, and prints the summary as one JSON line.
 local paths = {}
 for path in string.gmatch(os.getenv('PATHS') or '', '[^\n]+') do paths[#paths + 1] = path end
 local n = 0
+local count = 0
+local hosts = (os.getenv('HOSTS') or '') ~= ''
 if #paths > 0 then
   request = function()
     n = n % #paths + 1
+    if hosts then
+      count = count + 1
+      wrk.headers['Host'] = 'h' .. count .. '.bench.invalid'
+    end
     return wrk.format('GET', paths[n])
   end
 end

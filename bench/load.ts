@@ -17,6 +17,8 @@ export interface Load {
   /** Addresses to go round, instead of the one; paths only. */
   paths?: string[]
   headers?: Record<string, string>
+  /** A new Host with each request: makes the same page a different cache entry. */
+  hosts?: boolean
 }
 
 const hasWrk = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined
@@ -37,7 +39,10 @@ export async function load(options: Load): Promise<LoadResult> {
     script,
     options.url,
   ]
-  const output = await run('taskset', ['-c', '1', ...wrk], { PATHS: (options.paths ?? []).join('\n') })
+  const output = await run('taskset', ['-c', '1', ...wrk], {
+    PATHS: (options.paths ?? []).join('\n'),
+    HOSTS: options.hosts ? '1' : '',
+  })
   return parse(output)
 }
 

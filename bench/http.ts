@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { openEmbeddedPostgres } from '../apps/server/src/core/embedded-postgres/open.ts'
+import { migrate, readMigrations } from '../apps/server/src/core/migrate.ts'
+import { fillCatalogue } from './catalogue.ts'
+import { load } from './load.ts'
+import { type Running, start } from './site.ts'
+import { record } from './table.ts'
+
+const WORKS = 100_000
+const seconds = 6
+const connections = 32
+
+/** Speed of the site's answers on one core, against plain node:http answering the same bytes on the same core. */
+export async function benchHttp(): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'xinghe-bench-'))
+  const postgres = await openEmbeddedPostgres({
+    dir: join(dir, 'postgres'),
+    database: 'bench',
+    settings: { maxConnections: 60, durable: true },
+    warn: message => console.warn(message),
+  })
+  try {
+    await prepare(postgres.url)
+    const site = await start({
+      command: process.execPath,
+      args: ['apps/server/src/main.ts'],
+      env: {
+        NODE_ENV: 'production',
+        PORT: '0',
+        WORKERS: '1',
+        DATA_DIR: join(dir, 'data'),
+        DATABASE_URL: postgres.url,
+        REQUIRE_SIGNATURE: '0',
+        LOG_LEVEL: 'warn',
+      },
+      ready: /is up: http:\/\/[^:]+:(\d+)\//,
+      timeoutMs: 60_000,
+    })
+    try {
+      await measure(site, dir)
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await postgres.close()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+async function prepare(url: string): Promise<void> {
+  await migrate(url, await readMigrations())
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await fillCatalogue(client, WORKS)
+  } finally {
+    await client.end()
+  }
+}
+
+async function measure(site: Running, dir: string): Promise<void> {
+  await compareCached(site, dir, 'cached page (home)', '/', 'gzip')
+  await compareCached(site, dir, 'cached API answer (work detail)', '/v1/pub/vod/detail/0/77', 'identity')
+  const details = Array.from({ length: 30_000 }, (_, n) => `/v1/pub/vod/detail/0/${1 + ((n * 7919) % WORKS)}`)
+  const detail = await load({ url: site.url, connections, seconds, paths: details })
+  report('cold detail API, catalogue of 100 000 works', detail, 1_500)
+  const home = await load({ url: site.url, connections: 8, seconds, paths: ['/'], hosts: true })
+  report('cold SSR home, every request rendered', home, 150)
+}
+
+function report(what: string, result: Awaited<ReturnType<typeof load>>, target: number): void {
+  if (result.errors > 0) throw new Error(`${what}: ${result.errors} requests failed`)
+  record({
+    what,
+    measured: `${Math.round(result.perSecond)}/s, p99 ${result.p99.toFixed(1)} ms`,
+    target: `≥ ${target}/s`,
+    isMet: result.perSecond >= target,
+  })
+}
+
+/** Measures the site's cached answer and a bare server sending the same bytes, in turn and twice each; the better of both counts. */
+async function compareCached(site: Running, dir: string, what: string, path: string, encoding: string): Promise<void> {
+  const headers = { 'accept-encoding': encoding }
+  const sample = await fetch(site.url + path, { headers })
+  if (!sample.ok) throw new Error(`${what}: answered ${sample.status}`)
+  const body = Buffer.from(await sample.arrayBuffer())
+  const file = join(dir, 'body')
+  writeFileSync(file, encoding === 'gzip' ? gzipSync(body) : body)
+  const sent = Object.fromEntries(
+    [...sample.headers].filter(
+      ([name]) => !['content-length', 'connection', 'keep-alive', 'date', 'transfer-encoding'].includes(name),
+    ),
+  )
+  const bare = await start({
+    command: process.execPath,
+    args: ['bench/bare-server.ts', file, JSON.stringify(sent)],
+    ready: /listening (\d+)/,
+    timeoutMs: 10_000,
+  })
+  const best = { site: 0, bare: 0 }
+  try {
+    for (let round = 0; round < 2; round++) {
+      best.bare = Math.max(
+        best.bare,
+        (await load({ url: bare.url + path, connections, seconds: seconds / 2, headers })).perSecond,
+      )
+      const own = await load({ url: site.url + path, connections, seconds: seconds / 2, headers })
+      if (own.errors > 0) throw new Error(`${what}: ${own.errors} requests failed`)
+      best.site = Math.max(best.site, own.perSecond)
+    }
+  } finally {
+    await bare.stop()
+  }
+  const share = best.site / best.bare
+  record({
+    what: `${what}, of bare node:http at ${Math.round(best.bare)}/s`,
+    measured: `${Math.round(best.site)}/s = ${Math.round(share * 100)} %`,
+    target: '≥ 70 %',
+    isMet: share >= 0.7,
+  })
+}
