@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import { danmakuRoutes } from './danmaku/danmaku.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import type { Handlers } from './http/handler.ts'
+import { startPosterFrames } from './import/poster-frames.ts'
 import { startMediaJobs } from './media/media.jobs.ts'
 import { startPromoJobs } from './promo/promo.jobs.ts'
 import { promoRoutes } from './promo/promo.routes.ts'
@@ -23,4 +24,9 @@ export const handlers: Handlers = {
 export const listeners: readonly ((ctx: Context) => void)[] = [listenSite, listenVod]
 
 /** What a worker process works on. */
-export const jobs: readonly ((ctx: Context) => Promise<void>)[] = [startMediaJobs, startVodJobs, startPromoJobs]
+export const jobs: readonly ((ctx: Context) => Promise<void>)[] = [
+  startMediaJobs,
+  startVodJobs,
+  startPromoJobs,
+  startPosterFrames,
+]

@@ -32,6 +32,8 @@ const seasonFolder = new RegExp(
 const specialsFolder = /^(?:specials?|sps?|extras?|featurettes?|特别篇|特別篇|番外|番外篇|ova)$/i
 const extraFolder =
   /^(?:extras?|featurettes?|trailers?|behind the scenes|deleted scenes|interviews?|shorts?|samples?|花絮|预告|預告|幕后|幕後)$/i
+const extraFile =
+  /[-.](?:trailer|teaser|sample|featurette)$|^(?:预告片?|預告片?|花絮|彩蛋|幕后|幕後|番外|特辑|片花|trailer|teaser|sample|making of)[\s\d一二三四五六七八九十._-]*$/i
 
 const episodeMarks: [RegExp, (match: RegExpExecArray) => Partial<MediaPath>][] = [
   [
@@ -74,8 +76,7 @@ export function parseMediaPath(path: string): MediaPath {
     part: 1,
     externalIds: externalIdsIn(path.normalize('NFKC')),
     kind: 'film',
-    isExtra:
-      segments.some(segment => extraFolder.test(segment.trim())) || /[-.](?:trailer|sample|featurette)$/i.test(file),
+    isExtra: segments.some(segment => extraFolder.test(segment.trim())) || extraFile.test(file.trim()),
   }
   const folders = readFolders(segments, result)
   const name = dropGroups(file.replace(idTag, ' '))

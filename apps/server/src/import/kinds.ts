@@ -2,5 +2,6 @@ import type { Importer } from './importer.ts'
 
 /** Every import kind; loaded only when asked for. */
 export const kinds: Record<string, () => Promise<Importer>> = {
+  folder: async () => (await import('./folder.ts')).folderImporter,
   maccms: async () => (await import('./maccms.ts')).maccmsImporter,
 }
