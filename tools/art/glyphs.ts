@@ -5,16 +5,18 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Font, openSync } from 'fontkit'
 import { channels } from '../../apps/server/demo/channels.ts'
+import { clips } from '../../apps/server/demo/clips.ts'
 import { teams } from '../../apps/server/demo/teams.ts'
 import { works } from '../../apps/server/demo/works.ts'
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))
 const titles = works.map(work => work.title).join('')
 const blurbs = works.map(work => work.blurb).join('')
+const chapters = clips.flatMap(clip => clip.chapters).join('')
 const marks = [...teams.map(team => team.short), ...channels.map(channel => channel.mark)].join('')
 
 const faces = {
-  serif: { file: 'NotoSerifCJK-Black.ttc', name: 'NotoSerifCJKsc-Black', chars: `${titles}星河出品雾港` },
+  serif: { file: 'NotoSerifCJK-Black.ttc', name: 'NotoSerifCJKsc-Black', chars: `${titles}${chapters}星河出品雾港` },
   serifMedium: { file: 'NotoSerifCJK-Medium.ttc', name: 'NotoSerifCJKsc-Medium', chars: `${blurbs}　` },
   sans: { file: 'NotoSansCJK-Black.ttc', name: 'NotoSansCJKsc-Black', chars: `${titles}${marks}夜雨馆0123456789.:` },
   sansLight: {

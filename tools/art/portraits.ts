@@ -23,7 +23,7 @@ export function portrait(number: number): string {
   const [background, skin, hair, shirt, haircut] = [backgrounds, skins, hairColours, shirts, haircuts].map(pick)
   const sight = random() > 0.6 ? glasses : eyes
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96" role="img" aria-label="头像">` +
     `<rect width="96" height="96" fill="${background}"/>` +
     `<path d="M10 100C12 76 32 70 48 70S84 76 86 100Z" fill="${shirt}"/>` +
     `<path d="M40 58H56V74C52 78 44 78 40 74Z" fill="${mix(skin!, '#000000', 0.12)}"/>` +

@@ -33,8 +33,8 @@ export function library(art: Canvas): string {
   const rows = 8
   const height = (floor + U * 0.04) / rows
   const bay = U * 0.34
-  for (let x = fx - half - U * 0.06 - Math.ceil(fx / bay) * bay; x < W; x += bay) {
-    const isWindow = x > fx - half - bay && x < fx + half
+  for (let x = fx - half - Math.ceil(fx / bay) * bay; x < W; x += bay) {
+    const isWindow = Math.abs(x + half - fx) < 1
     for (let i = 0; i < rows; i++) {
       if (!isWindow || (i + 1) * height < top - half)
         svg += shelf(art, x, x + bay - 5 * k, (i + 1) * height - U * 0.04, height)

@@ -8,7 +8,7 @@ import { round } from '../numbers.ts'
 function trails(art: Canvas, x: number, y: number): string {
   const { W, H, p, k, random } = art
   const tones = ['#ffffff', p.light, p.accent, p.m[0]!]
-  return Array.from({ length: art.wide ? 210 : 130 }, (_, i) => {
+  return Array.from({ length: art.wide ? 300 : 190 }, (_, i) => {
     const radius = 12 + random() ** 0.8 * Math.hypot(W, H) * 0.8
     const from = random() * Math.PI * 2
     const to = from + 0.3 + random() * 0.5

@@ -62,7 +62,7 @@ export function rain(art: Canvas): string {
   const bars = art.wide ? [0.33, 0.9] : [0.8]
   svg += bars.map(at => rect(W * at, 0, U * 0.026, H, frame)).join('') + rect(0, H * 0.06, W, U * 0.02, frame)
   svg += rect(0, sill, W, H, grad(art, [p.m[3]!, frame])) + rect(0, sill, W, 3 * k, p.m[1]!, 'opacity=".6"')
-  svg += place(fx + U * (art.wide ? 0.06 : -0.02), sill + U * 0.34, k * (art.wide ? 8.4 : 6.6), path(person, frame))
+  svg += place(fx + U * (art.wide ? 0.06 : -0.02), sill + U * 0.16, k * (art.wide ? 6 : 5), path(person, frame))
   const cup = path('M-14 -24H14L10 0H-10ZM14 -20C24 -20 24 -6 12 -6', frame, `stroke="${frame}" stroke-width="2.4"`)
   const steam = line(
     'M-5 -30c4 -6 -4 -9 0 -16M4 -30c4 -6 -4 -9 0 -16',

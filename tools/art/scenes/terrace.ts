@@ -32,7 +32,7 @@ export function terrace(art: Canvas): string {
       const x = -5 + (j / 40) * (W + 10)
       return [
         x,
-        base + (fbm(source, (x / U) * 1.5 + i * 0.33, 2) - 0.5) * sway * 2.6 + ((x - fx) / W) ** 2 * U * 0.22,
+        base + (fbm(source, (x / U) * 1.5 + i * 0.16, 2) - 0.5) * sway * 1.7 + ((x - fx) / W) ** 2 * U * 0.22,
       ] as const
     })
     const bank = mix(p.m[1]!, p.m[4]!, t)
