@@ -49,6 +49,7 @@ export function createPlayer(element: HTMLElement, { strings = simplified }: Pla
     poster.style.backgroundImage = episode.poster ? `url("${episode.poster}")` : ''
     poster.hidden = false
   })
+  bus.on('lines', () => root.setAttribute('data-ready', ''))
   bus.on('firstFrame', () => {
     poster.hidden = true
   })

@@ -17,7 +17,7 @@ export function PlayerAbout({ work }: { work: VodDetail }) {
         <div className="min-w-0 flex-1">
           <h3>
             <Link href={pages.detail(work.typeId, work.id)}>{work.title}</Link>
-            {work.originalTitle && <span>{work.originalTitle}</span>}
+            {work.originalTitle && <span className="player-about-original">{work.originalTitle}</span>}
           </h3>
           <p className="player-about-text">{work.content || work.blurb}</p>
           <WorkFacts work={work} />

@@ -50,9 +50,9 @@ export function PlayerRelated({ work, initial }: { work: VodDetail; initial: Vod
             </span>
             <span className="min-w-0 flex-1">
               <b className="two">{card.title}</b>
-              <span className="one">{card.genres.slice(0, 2).join(' · ') || card.blurb}</span>
-              <span>
-                {card.score !== null && <i className="num">{card.score.toFixed(1)}</i>}
+              <span className="related-line one">{card.genres.slice(0, 2).join(' · ') || card.blurb}</span>
+              <span className="related-line">
+                {card.score !== null && <span className="related-score num">{card.score.toFixed(1)}</span>}
                 {card.remarks}
               </span>
             </span>

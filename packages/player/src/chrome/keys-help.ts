@@ -15,7 +15,7 @@ export class KeysHelp {
     this.element = h(
       'div',
       { class: 'pl-keys', role: 'dialog', 'aria-label': strings.keys, hidden: true },
-      h('div', { class: 'pl-keys-head' }, h('b', {}, strings.keys), close),
+      h('div', { class: 'pl-keys-head' }, h('b', { class: 'pl-keys-title' }, strings.keys), close),
       h('dl', {}, ...rows),
     )
   }

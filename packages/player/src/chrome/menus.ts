@@ -71,6 +71,7 @@ export function qualityMenu({ bus, playback, strings, hints, signal }: Stage): M
     return [...rows.filter(row => row.tag || offered.size > 0), automatic]
   }
   const menu = new Menu(strings.quality, items, signal)
+  menu.element.classList.add('pl-quality')
   const paint = () => {
     const height = playback.engine?.height ?? null
     const { quality } = readMemory()

@@ -60,10 +60,13 @@ export class DanmakuLayer {
   }
 
   configure(settings: DanmakuSettings): void {
+    const before = this.#settings
     this.#settings = settings
     this.element.hidden = !settings.on
     this.element.style.opacity = String(settings.opacity)
-    this.clear()
+    const isMoved = (['on', 'size', 'area', 'speed'] as const).some(name => before[name] !== settings[name])
+    if (isMoved) this.clear()
+    for (const text of [...this.element.children]) if (isBlocked(text.textContent ?? '', settings.block)) text.remove()
     this.#fit()
     this.#sync()
   }
@@ -87,6 +90,8 @@ export class DanmakuLayer {
 
   #fit(): void {
     const width = this.element.clientWidth
+    // Texts on their way were measured for the other width.
+    if (width !== this.#size.width && this.#size.width > 0) this.clear()
     const fullHeight = this.element.parentElement?.clientHeight ?? 0
     const font = Math.round(clamp(fullHeight / 29, 15, 34) * this.#settings.size)
     const height = Math.max(0, fullHeight * this.#settings.area - 10)
