@@ -29,7 +29,7 @@ export interface Context {
 }
 
 /** What a process does, which decides how many connections it keeps and how long a statement may run. */
-export type Role = 'web' | 'worker' | 'import'
+type Role = 'web' | 'worker' | 'import'
 
 export interface OpenContext {
   ctx: Context

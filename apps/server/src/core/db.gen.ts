@@ -2,13 +2,13 @@
 import type { ColumnType } from 'kysely'
 
 /** May be left out of an insert. */
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
-export type Timestamp = ColumnType<Date, Date | string, Date | string>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** Any JSON value out; written as text (`JSON.stringify`), because the driver would turn an array into a PostgreSQL array. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape belongs to the noun
-export type Json = ColumnType<any, string, string>
+type Json = ColumnType<any, string, string>
 
-export interface AppReleases {
+interface AppReleases {
   id: Generated<number>
   platform: string
   version: string
@@ -19,7 +19,7 @@ export interface AppReleases {
   releasedAt: Generated<Timestamp>
 }
 
-export interface Danmaku {
+interface Danmaku {
   id: Generated<number>
   episodeId: number
   timeMs: number
@@ -38,7 +38,7 @@ export interface Danmaku {
   hiddenAt: Timestamp | null
 }
 
-export interface Episodes {
+interface Episodes {
   id: Generated<number>
   workId: number
   seasonId: number
@@ -53,21 +53,21 @@ export interface Episodes {
   danmakuCount: Generated<number>
 }
 
-export interface HitMarks {
+interface HitMarks {
   viewerKey: string
   kind: string
   targetId: number
   seenAt: Timestamp
 }
 
-export interface HomeBanners {
+interface HomeBanners {
   id: Generated<number>
   workId: number
   intro: string
   position: Generated<number>
 }
 
-export interface LineGroups {
+interface LineGroups {
   id: Generated<number>
   workId: number
   origin: string
@@ -78,7 +78,7 @@ export interface LineGroups {
   disabledAt: Timestamp | null
 }
 
-export interface Lines {
+interface Lines {
   id: Generated<number>
   groupId: number
   episodeId: number
@@ -89,7 +89,7 @@ export interface Lines {
   disabledAt: Timestamp | null
 }
 
-export interface MediaAssets {
+interface MediaAssets {
   id: string
   sourceKey: string
   sourcePath: string
@@ -111,13 +111,13 @@ export interface MediaAssets {
   finishedAt: Timestamp | null
 }
 
-export interface MediaKeys {
+interface MediaKeys {
   id: string
   key: Buffer
   iv: Buffer
 }
 
-export interface MediaRenditions {
+interface MediaRenditions {
   assetId: string
   name: string
   tier: number | null
@@ -130,7 +130,7 @@ export interface MediaRenditions {
   isReady: Generated<boolean>
 }
 
-export interface MediaSubtitles {
+interface MediaSubtitles {
   assetId: string
   name: string
   lang: string
@@ -140,19 +140,19 @@ export interface MediaSubtitles {
   isReady: Generated<boolean>
 }
 
-export interface People {
+interface People {
   id: Generated<number>
   name: string
 }
 
-export interface Seasons {
+interface Seasons {
   id: Generated<number>
   workId: number
   number: number
   title: Generated<string>
 }
 
-export interface Sessions {
+interface Sessions {
   id: string
   userId: number
   createdAt: Generated<Timestamp>
@@ -160,13 +160,13 @@ export interface Sessions {
   revokedAt: Timestamp | null
 }
 
-export interface SiteSettings {
+interface SiteSettings {
   key: string
   value: Json
   updatedAt: Generated<Timestamp>
 }
 
-export interface Users {
+interface Users {
   id: Generated<number>
   name: string
   nickName: string
@@ -178,7 +178,7 @@ export interface Users {
   createdAt: Generated<Timestamp>
 }
 
-export interface VodCategories {
+interface VodCategories {
   id: Generated<number>
   parentId: number | null
   name: string
@@ -188,21 +188,21 @@ export interface VodCategories {
   chips: Generated<Json>
 }
 
-export interface WorkExternalIds {
+interface WorkExternalIds {
   workId: number
   provider: string
   kind: Generated<string>
   value: string
 }
 
-export interface WorkHitsDaily {
+interface WorkHitsDaily {
   workId: number
   day: string
   hits: number
   rolled: Generated<number>
 }
 
-export interface WorkOrigins {
+interface WorkOrigins {
   origin: string
   originId: string
   workId: number
@@ -211,7 +211,7 @@ export interface WorkOrigins {
   seenAt: Generated<Timestamp>
 }
 
-export interface WorkPeople {
+interface WorkPeople {
   workId: number
   personId: number
   role: 'director' | 'actor' | 'writer' | 'host' | 'producer'
@@ -219,14 +219,14 @@ export interface WorkPeople {
   position: Generated<number>
 }
 
-export interface WorkRanks {
+interface WorkRanks {
   period: 'day' | 'week' | 'month'
   topCategoryId: number
   workId: number
   rank: number
 }
 
-export interface Works {
+interface Works {
   id: Generated<number>
   categoryId: number
   topCategoryId: number

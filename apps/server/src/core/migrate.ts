@@ -10,7 +10,7 @@ export interface Migration {
   checksum: string
 }
 
-export const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url))
+const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 // One number for this program; a second process waits until the first has migrated.
 const LOCK = 7_217_002
