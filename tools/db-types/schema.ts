@@ -1,5 +1,3 @@
-import pg from 'pg'
-
 export interface Column {
   name: string
   /** PostgreSQL's name: int4, timestamptz, _text … */
@@ -16,22 +14,20 @@ export interface Table {
   columns: Column[]
 }
 
+interface Client {
+  query<Row extends object>(text: string): Promise<{ rows: Row[] }>
+}
+
 /** Every table of schema `public` but the migration log, in alphabetical order. */
-export async function describeSchema(url: string): Promise<Table[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<Column & { table: string; checks: string[] | null }>(columnsQuery)
-    const tables = new Map<string, Column[]>()
-    for (const { table, checks, ...column } of rows) {
-      const columns = tables.get(table) ?? []
-      tables.set(table, columns)
-      columns.push({ ...column, choices: choicesOf(checks ?? []) })
-    }
-    return [...tables].map(([name, columns]) => ({ name, columns }))
-  } finally {
-    await client.end()
+export async function describeSchema(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Column & { table: string; checks: string[] | null }>(columnsQuery)
+  const tables = new Map<string, Column[]>()
+  for (const { table, checks, ...column } of rows) {
+    const columns = tables.get(table) ?? []
+    tables.set(table, columns)
+    columns.push({ ...column, choices: choicesOf(checks ?? []) })
   }
+  return [...tables].map(([name, columns]) => ({ name, columns }))
 }
 
 const columnsQuery = `

