@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import pg from 'pg'
-import { openEmbeddedPostgres } from '../apps/server/src/core/embedded-postgres/open.ts'
-import { migrate, readMigrations } from '../apps/server/src/core/migrate.ts'
+import type pg from 'pg'
 import { fillCatalogue } from './catalogue.ts'
 import { load } from './load.ts'
-import { type Running, start } from './site.ts'
+import { type Running, start, withSite } from './site.ts'
 import { record } from './table.ts'
 
 const WORKS = 100_000
@@ -17,48 +15,11 @@ const connections = 32
 /** Speed of the site's answers on one core, against plain node:http answering the same bytes on the same core. */
 export async function benchHttp(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'xinghe-bench-'))
-  const postgres = await openEmbeddedPostgres({
-    dir: join(dir, 'postgres'),
-    database: 'bench',
-    settings: { maxConnections: 60, durable: true },
-    warn: message => console.warn(message),
-  })
+  const fill = (client: pg.Client) => fillCatalogue(client, WORKS)
   try {
-    await prepare(postgres.url)
-    const site = await start({
-      command: process.execPath,
-      args: ['apps/server/src/main.ts'],
-      env: {
-        NODE_ENV: 'production',
-        PORT: '0',
-        WORKERS: '1',
-        DATA_DIR: join(dir, 'data'),
-        DATABASE_URL: postgres.url,
-        REQUIRE_SIGNATURE: '0',
-        LOG_LEVEL: 'warn',
-      },
-      ready: /is up: http:\/\/[^:]+:(\d+)\//,
-      timeoutMs: 60_000,
-    })
-    try {
-      await measure(site, dir)
-    } finally {
-      await site.stop()
-    }
+    await withSite({ dir, cores: '0', fill }, ({ site }) => measure(site, dir))
   } finally {
-    await postgres.close()
     rmSync(dir, { recursive: true, force: true })
-  }
-}
-
-async function prepare(url: string): Promise<void> {
-  await migrate(url, await readMigrations())
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await fillCatalogue(client, WORKS)
-  } finally {
-    await client.end()
   }
 }
 

@@ -49,7 +49,7 @@ const commands = {
     return runStep(node, ['tools/test.ts', ...args], { cwd: root, env: environment(node) })
   },
   async bench(node) {
-    await requireSystem('ffmpeg', 'chromium', 'fonts')
+    await requireSystem('ffmpeg', 'chromium', 'fonts', 'wrk')
     await buildWeb(node)
     return runStep(node, ['bench/run.ts', ...args], { cwd: root, env: environment(node) })
   },

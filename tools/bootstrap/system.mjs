@@ -12,6 +12,7 @@ const tools = {
     package: 'fonts-noto-cjk',
     present: () => existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'),
   },
+  wrk: { package: 'wrk', present: () => existsSync('/usr/bin/wrk') },
   redis: { package: 'redis-server', present: () => works('redis-server', '--version') },
 }
 
