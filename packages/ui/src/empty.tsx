@@ -7,16 +7,19 @@ interface EmptyProps {
   title: string
   /** One of help. */
   hint: string
+  /** The title is the page's heading. */
+  isPage?: boolean
   /** At most two buttons. */
   children?: ReactNode
 }
 
 /** What stands where content would be. */
-export function Empty({ kind, title, hint, children }: EmptyProps) {
+export function Empty({ kind, title, hint, isPage, children }: EmptyProps) {
+  const Title = isPage ? 'h1' : 'b'
   return (
     <div className="empty">
       {kind === 'none' ? <Nothing /> : <Fault />}
-      <b>{title}</b>
+      <Title>{title}</Title>
       <p>{hint}</p>
       {children && <div className="mt-2.5 flex gap-2">{children}</div>}
     </div>

@@ -31,7 +31,6 @@ export function EpisodeGrid({ label, episodes, perRow, words, playing }: Episode
           href={episode.href}
           className="episode"
           title={episode.name}
-          aria-label={episode.mark ? `${episode.name} ${words[episode.mark]}` : episode.name}
           aria-current={episode.current ? 'true' : undefined}
           data-seen={episode.seen ? '' : undefined}
         >
@@ -42,8 +41,11 @@ export function EpisodeGrid({ label, episodes, perRow, words, playing }: Episode
               <i />
             </span>
           ) : (
-            <span className="one">{episode.label}</span>
+            <span className="one" aria-hidden="true">
+              {episode.label}
+            </span>
           )}
+          <span className="sr-only">{episode.name}</span>
           {episode.mark && <sup className={episode.mark}>{words[episode.mark]}</sup>}
         </Link>
       ))}

@@ -26,7 +26,7 @@ export function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
         <button
           type="button"
           className="-mr-2 h-[34px] w-[108px] flex-none overflow-hidden rounded-sm bg-surface-3 text-12"
-          aria-label={t.captchaRefresh}
+          aria-label={captcha.state === 'ready' ? t.captchaRefresh : undefined}
           title={t.captchaRefresh}
           onClick={captcha.reload}
         >

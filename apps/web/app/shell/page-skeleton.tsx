@@ -38,14 +38,27 @@ function DetailSkeleton() {
     <>
       <div className="wrap grid grid-cols-[236px_minmax(0,1fr)] gap-9 pt-[104px] pb-10">
         <Skeleton className="aspect-[2/3] rounded-lg" />
-        <div>
-          <Skeleton className="mt-2 h-11 w-72" />
-          <Skeleton className="mt-8 h-6 w-96" />
-          <Skeleton className="mt-6 h-16 w-3/5" />
-          <Skeleton className="mt-12 h-[46px] w-52 rounded-full" />
+        <div className="flex flex-col items-start">
+          <Skeleton className="h-12 w-72" />
+          <Skeleton className="mt-6 h-6 w-96" />
+          <Skeleton className="mt-5 h-[46px] w-2/5" />
+          <Skeleton className="mt-4 h-[52px] w-3/5" />
+          <Skeleton className="mt-auto h-[46px] w-[214px] rounded-full" />
         </div>
       </div>
-      <Posters />
+      <div className="wrap">
+        <div className="detail-columns">
+          <div>
+            <Skeleton className="mb-5 h-7 w-40" />
+            <div className="episodes [--per-row:12]">
+              {range(24).map(at => (
+                <Skeleton key={at} className="h-11" />
+              ))}
+            </div>
+          </div>
+          <Skeleton className="h-96 rounded-lg" />
+        </div>
+      </div>
     </>
   )
 }

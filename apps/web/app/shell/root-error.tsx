@@ -22,19 +22,17 @@ export function RootError() {
   )
 }
 
-/** The same inside a layout. */
-export function ErrorState() {
+function ErrorState() {
   const error = useRouteError()
   const t = useStrings().fault
+  const site = useRootData()?.site
   const { revalidate, state } = useRevalidator()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+  const title = isMissing ? sentence || t.notFound : t.broken
   return (
-    <Empty
-      kind={isMissing ? 'none' : 'fault'}
-      title={isMissing ? sentence || t.notFound : t.broken}
-      hint={isMissing ? t.notFoundHint : t.brokenHint}
-    >
+    <Empty kind={isMissing ? 'none' : 'fault'} title={title} hint={isMissing ? t.notFoundHint : t.brokenHint} isPage>
+      <title>{site ? `${title} - ${site.name}` : title}</title>
       {!isMissing && (
         <Button onClick={() => void revalidate()} busy={state === 'loading'}>
           <RotateCw size={16} />

@@ -43,7 +43,7 @@ function ScriptSwitch() {
   const [next, word, tag] = script === 's' ? (['t', '繁體', 'zh-Hant'] as const) : (['s', '简体', 'zh-Hans'] as const)
   const title = script === 's' ? t.toTraditional : t.toSimplified
   return (
-    <button type="button" aria-label={title} title={title} onClick={() => setScript(next)}>
+    <button type="button" title={title} onClick={() => setScript(next)}>
       <Languages size={18} />
       <span lang={tag}>{word}</span>
     </button>

@@ -36,7 +36,7 @@ export function DetailActions({ work }: { work: VodDetail }) {
         <Bookmark size={16} />
         {t.detail.favorite}
       </Button>
-      <Button kind="glass" size="lg" onClick={thumbUp} aria-label={`${t.detail.up} ${ups}`}>
+      <Button kind="glass" size="lg" onClick={thumbUp} aria-label={`${t.detail.up} ${count(ups, t.count)}`}>
         <ThumbsUp size={16} />
         <span className="num">{count(ups, t.count)}</span>
       </Button>
