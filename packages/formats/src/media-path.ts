@@ -14,8 +14,8 @@ export interface MediaPath {
   episodeEnd: number | null
   /** `YYYY-MM-DD` of a programme that counts by days. */
   date: string | null
-  /** 1, 2 … of a film or day that comes in several files. */
-  part: number
+  /** 1, 2 … of a film, an episode or a day that comes in several files; null when it does not. */
+  part: number | null
   externalIds: { provider: string; value: string }[]
   kind: 'film' | 'series'
   isExtra: boolean
@@ -73,7 +73,7 @@ export function parseMediaPath(path: string): MediaPath {
     episode: null,
     episodeEnd: null,
     date: null,
-    part: 1,
+    part: null,
     externalIds: externalIdsIn(path.normalize('NFKC')),
     kind: 'film',
     isExtra: segments.some(segment => extraFolder.test(segment.trim())) || extraFile.test(file.trim()),
@@ -126,6 +126,7 @@ function readEpisode(name: string, result: MediaPath): string {
     const { season, ...others } = found
     Object.assign(result, others)
     if (season !== undefined) result.season = season
+    result.part ??= parseEpisodeTitle(name.slice(match.index)).part
     return name.slice(0, match.index)
   }
   const date = dateMark.exec(name)
@@ -137,13 +138,15 @@ function readEpisode(name: string, result: MediaPath): string {
   return part ? name.slice(0, part.index) : name
 }
 
-/** `[组名] 片名` → `片名`; a name that is all brackets keeps the content of its first two. */
+/** `[组名] 片名` → `片名`, `[组名][片名][05]` → `[片名][05]`. */
 function dropGroups(name: string): string {
-  const without = name.replace(/^(?:\s*[[【][^\]】]*[\]】])+/, lead => {
-    const rest = name.slice(lead.length)
-    return /[\p{L}]/u.test(rest.replace(noise, ' ')) ? ' ' : lead
-  })
-  return without.trim()
+  const lead = /^(?:\s*[[【][^\]】]*[\]】])+/.exec(name)?.[0] ?? ''
+  const rest = name.slice(lead.length)
+  if (/\p{L}/u.test(rest.replace(noise, ' '))) return rest.trim()
+  const words = [...lead.matchAll(/[[【]([^\]】]*)[\]】]/g)].filter(match =>
+    /\p{L}/u.test(`[${match[1]}]`.replace(noise, ' ')),
+  )
+  return words.length < 2 ? name.trim() : name.slice(words[0]!.index + words[0]![0].length).trim()
 }
 
 function titleOf(text: string): { title: string; year: number | null } {

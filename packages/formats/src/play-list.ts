@@ -44,9 +44,8 @@ export function parsePlayList(columns: PlayColumns): PlayGroup[] {
 /** Some feeds join the codes by commas although the groups are joined by `$$$`. */
 function splitCodes(from: string, groups: number): string[] {
   const usual = trimTrailing(from.replace(/[\r\n\t]/g, ''), '$$$').split('$$$')
-  if (usual.length === groups) return usual
   const commas = from.split(',')
-  return commas.length === groups ? commas : usual
+  return usual.length === 1 && groups > 1 && commas.length === groups ? commas : usual
 }
 
 function parseGroup(text: string): PlayPiece[] {

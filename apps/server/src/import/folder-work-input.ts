@@ -1,4 +1,4 @@
-import { dateNumber, specialNumber } from '@xinghe/formats/episode-title'
+import { dateNumber, partNumber, specialNumber } from '@xinghe/formats/episode-title'
 import type { Nfo } from '@xinghe/formats/nfo'
 import type { EpisodeInput, PersonInput, PictureInput, SeasonInput, WorkInput } from '../vod/vod.rules/work-input.ts'
 import { stemOf } from './folder-scan.ts'
@@ -92,12 +92,8 @@ function seasonsOf(work: FolderWork, assets: Map<FolderVideo, string>): SeasonIn
 type Placed = Omit<EpisodeInput, 'lines'> & { season: number }
 
 function filmPart(video: FolderVideo, order: number): Placed {
-  const { part } = video.place
-  return {
-    season: 1,
-    number: part > 1 ? part : order,
-    label: part > 1 || order > 1 ? `第${Math.max(part, order)}部分` : '正片',
-  }
+  const number = video.place.part ?? order
+  return { season: 1, number, label: video.place.part !== null || order > 1 ? `第${number}部分` : '正片' }
 }
 
 function episodeOf(video: FolderVideo): Placed {
@@ -119,6 +115,8 @@ function episodeOf(video: FolderVideo): Placed {
     const span =
       place.episodeEnd !== null && place.episodeEnd > place.episode ? `${place.episode}-${place.episodeEnd}` : ''
     const kind = season === 0 ? 'extra' : 'main'
+    if (place.part !== null)
+      return { ...facts, season, number: partNumber(place.episode, place.part), label: stem, kind }
     return { ...facts, season, number: place.episode, label: span || String(place.episode), kind }
   }
   if (place.date !== null) return { ...facts, season: 1, number: dateNumber(place.date, place.part), label: place.date }

@@ -1,4 +1,4 @@
-import { dateNumber, parseEpisodeTitle, specialNumber } from '@xinghe/formats/episode-title'
+import { dateNumber, parseEpisodeTitle, partNumber, specialNumber } from '@xinghe/formats/episode-title'
 import { splitSeason } from '@xinghe/formats/identity'
 import { looseInstant, looseInt, looseList, looseNumber, looseText, looseYear } from '@xinghe/formats/loose-value'
 import { type MaccmsRow, pictureAddress, playGroupsOf } from '@xinghe/formats/maccms'
@@ -153,9 +153,10 @@ function placePiece(piece: PlayPiece, kind: WorkInput['kind'], season: number, o
   if (order === 0) return at(0, specialNumber(piece.title), piece.title, piece.title)
   if (kind === 'film') return at(1, order, piece.title || '正片')
   if (caption.date !== null) {
-    return at(1, dateNumber(caption.date, caption.part), caption.part > 1 ? piece.title : caption.date)
+    return at(1, dateNumber(caption.date, caption.part), caption.part === null ? caption.date : piece.title)
   }
   if (caption.number !== null && caption.number >= 1 && caption.number <= 9_999) {
+    if (caption.part !== null) return at(season, partNumber(caption.number, caption.part), piece.title)
     return at(season, caption.number, String(caption.number))
   }
   if (piece.title === '' || count === 1)

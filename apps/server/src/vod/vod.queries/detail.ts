@@ -30,7 +30,10 @@ export interface DetailRow extends CardRow {
   groups: [number, number, string][] | null
 }
 
-/** Everything about one work in one statement; null when there is none or it is hidden. */
+/**
+ * Everything about one work in one statement; null when there is none or it is hidden. Numbers from 5000 are parts of
+ * episodes (`partNumber` of the formats package) and stand where their episode would.
+ */
 export async function findDetail(db: Db, id: number): Promise<DetailRow | null> {
   const { rows } = await sql<DetailRow>`
     /* prepared: vod.detail */
@@ -47,7 +50,7 @@ export async function findDetail(db: Db, id: number): Promise<DetailRow | null> 
       (select json_agg(json_build_array(number, title) order by number = 0, number)
         from seasons where work_id = works.id) as seasons,
       (select json_agg(json_build_array(e.level, s.number, e.number, e.title, e.label, e.kind, e.is_vip, e.duration_sec, b.ids)
-          order by s.number = 0, e.level)
+          order by s.number = 0, s.number, case when e.number between 5000 and 9999 then (e.number - 5000) / 10.0 else e.number end)
         from episodes e join seasons s on s.id = e.season_id join by_episode b on b.episode_id = e.id
         where e.work_id = works.id) as episodes,
       (select json_agg(json_build_array(id, sid, name) order by sid)

@@ -93,3 +93,9 @@ export async function updateWorks(tx: Db, works: readonly (WorkColumns & { is_pr
     from json_to_recordset(${JSON.stringify(works)}::json) as r (${sql.raw(columns)}, is_primary boolean)
     where w.id = r.id`.execute(tx)
 }
+
+/** Whether there is any work, a hidden one included. */
+export async function hasWorkRows(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from works limit 1`.execute(db)
+  return rows.length > 0
+}

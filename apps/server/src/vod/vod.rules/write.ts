@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../core/db.ts'
 import { listCategories } from '../vod.queries/categories.ts'
-import { lockWriting } from '../vod.queries/write-works.ts'
+import { hasWorkRows, lockWriting } from '../vod.queries/write-works.ts'
 import { topOf } from './categories.ts'
 import { type CleanWork, cleanWork } from './clean-work.ts'
 import { resolveWorks } from './resolve-works.ts'
@@ -50,3 +50,6 @@ export async function upsertWork(ctx: Context, input: WorkInput): Promise<WriteO
   const [outcome] = await upsertWorks(ctx, [input])
   return outcome!
 }
+
+/** Whether the catalogue holds anything, hidden works included. */
+export const hasWorks = (ctx: Context): Promise<boolean> => hasWorkRows(ctx.db)
