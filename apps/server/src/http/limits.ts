@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis'
 import type { Context } from '../context.ts'
+import { TransportError } from './errors.ts'
 
 /** Counts calls per key in a sliding minute. Every method answers the seconds to wait, 0 when the call may go on. */
 export interface Limits {
@@ -8,6 +9,11 @@ export interface Limits {
   /** Counted over all processes when there is a Redis, else in this one. */
   take(key: string, perMinute: number): Promise<number>
   close(): Promise<void>
+}
+
+/** Ends the request with 429 when there is something to wait for. */
+export function takeLimit(waitSec: number): void {
+  if (waitSec > 0) throw new TransportError(429, '操作过于频繁，请稍后再试', { 'retry-after': String(waitSec) })
 }
 
 const MINUTE_MS = 60_000

@@ -14,7 +14,7 @@ import { dispatch } from './dispatch.ts'
 import { TransportError } from './errors.ts'
 import type { HttpMetrics } from './http-metrics.ts'
 import { parseInput, queryFields } from './input.ts'
-import type { Limits } from './limits.ts'
+import { type Limits, takeLimit } from './limits.ts'
 import { callScript } from './script.ts'
 import { storedResponse } from './stored.ts'
 import { guest, identify, readToken } from './viewer.ts'
@@ -132,10 +132,6 @@ async function answerFresh(
   return Response.json(okEnvelope(data), {
     headers: { 'cache-control': 'no-store', ...(route.sealed && { [KEY_ID_HEADER]: ctx.keys.contentKeyId }) },
   })
-}
-
-function takeLimit(waitSec: number): void {
-  if (waitSec > 0) throw new TransportError(429, '操作过于频繁，请稍后再试', { 'retry-after': String(waitSec) })
 }
 
 /** The minute of a good signature, null when none is asked for. */

@@ -56,6 +56,10 @@ export class PageCache {
     return this.#store.peek(keyOf({ script: scriptOf(config, header), origin: originOf(config, header), url }))
   }
 
+  find(address: PageAddress) {
+    return this.#store.peek(keyOf(address))
+  }
+
   get(address: PageAddress) {
     return this.#store.get(keyOf(address), () => renderPage(this.#ctx, this.#site, address))
   }

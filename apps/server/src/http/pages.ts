@@ -1,6 +1,8 @@
 import { resolveLegacy } from '@xinghe/contract/legacy'
 import type { Web } from './app.ts'
+import { isLoopback, limitKey } from './client-address.ts'
 import { legacyTarget } from './legacy-target.ts'
+import { takeLimit } from './limits.ts'
 import { pageAddress } from './page-cache.ts'
 import { headersOf } from './request-info.ts'
 import { storedResponse } from './stored.ts'
@@ -11,8 +13,11 @@ const ownErrors = /^\/(?:v1|pub|common|danmaku|media|admin|assets)(?:\/|$)/
 /** A missing picture or script is missing; the home page in its place would only hide that. */
 const fileName = /\.(?:avif|css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/i
 
+/** Pages one address may have rendered; those at hand are not counted. */
+const RENDERS_PER_MINUTE = 240
+
 /** The public site: its files, its pages, old addresses, and the way home for everything else. */
-export function mountPages({ app, ctx, files, pages, metrics }: Web): void {
+export function mountPages({ app, ctx, files, pages, limits, metrics }: Web): void {
   app.get('*', async (c, next) => {
     const url = new URL(c.req.url)
     const file = files.get(url.pathname)
@@ -24,6 +29,10 @@ export function mountPages({ app, ctx, files, pages, metrics }: Web): void {
     c.set('route', 'page')
     const address = pageAddress(ctx, url.pathname, url.searchParams, headersOf(c.req.raw.headers))
     if (address) {
+      const caller = c.get('address')
+      if (!pages.find(address) && !isLoopback(caller)) {
+        takeLimit(limits.takeLocal(`page ${limitKey(caller)}`, RENDERS_PER_MINUTE))
+      }
       const { stored, outcome } = await pages.get(address)
       metrics.page[outcome].inc()
       return storedResponse(c.req.raw, stored)

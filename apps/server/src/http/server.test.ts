@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createTestContext } from '../testing/test-context.ts'
+import { createTestWeb } from '../testing/test-web.ts'
+import { clientAddress, isLoopback, limitKey } from './client-address.ts'
+
+const ctx = await createTestContext()
+const web = await createTestWeb(ctx)
+
+test('health says that the process lives, readiness that it can work', async () => {
+  expect(await (await web.request('/healthz')).text()).toBe('ok\n')
+  expect(await (await web.request('/readyz')).text()).toBe('database ok\nstorage ok\n')
+})
+
+test('metrics are for loopback and for who has the token', async () => {
+  await web.request('/v1/pub/index/data')
+  expect((await web.request('/metrics')).status).toBe(403)
+  const text = await (await web.request('/metrics', { from: '127.0.0.1' })).text()
+  expect(text).toMatch(/http_requests_total\{route="site\.data",status="200",role="\w+"\} 1/)
+  expect(text).toContain('http_cache_total{cache="answer",outcome="miss"')
+  ctx.config.metricsToken = 'a long secret token'
+  const asked = (token: string) => web.request('/metrics', { headers: { authorization: `Bearer ${token}` } })
+  expect([(await asked('a long secret token')).status, (await asked('another')).status]).toEqual([200, 403])
+})
+
+test('the contract is served for programs and for people', async () => {
+  const openapi = await (await web.request('/openapi.json')).json()
+  expect(openapi).toMatchObject({ openapi: '3.1.0', info: { title: '星河' } })
+  const page = await web.request('/docs/api')
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(await (await web.request('/robots.txt')).text()).toContain('Disallow: /pub/')
+  expect(await (await web.request('/info.json')).json()).toMatchObject([{ page: 'Index' }])
+})
+
+test('who is counted', () => {
+  expect(clientAddress('10.0.0.1', '1.1.1.1, 2.2.2.2, 3.3.3.3', 0)).toBe('10.0.0.1')
+  expect(clientAddress('10.0.0.1', '1.1.1.1, 2.2.2.2, 3.3.3.3', 1)).toBe('3.3.3.3')
+  expect(clientAddress('10.0.0.1', '1.1.1.1, 2.2.2.2, 3.3.3.3', 2)).toBe('2.2.2.2')
+  expect(clientAddress('10.0.0.1', '1.1.1.1', 5)).toBe('1.1.1.1')
+  expect(clientAddress('::ffff:10.0.0.1', 'nonsense', 1)).toBe('10.0.0.1')
+  expect(limitKey('2001:db8:1:2:3:4:5:6')).toBe(limitKey('2001:db8:1:2:ffff::1'))
+  expect(limitKey('2001:db8:1:2::1')).not.toBe(limitKey('2001:db8:1:3::1'))
+  expect([isLoopback('127.0.0.1'), isLoopback('::1'), isLoopback('128.0.0.1')]).toEqual([true, true, false])
+})
