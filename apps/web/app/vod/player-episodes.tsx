@@ -9,6 +9,7 @@ import { seenLevels } from './play-history.ts'
 import { seasonsOf } from './seasons.ts'
 import type { PlayerSession } from './use-player.ts'
 import { VipStrip } from './vip-strip.tsx'
+import { WorkStory } from './work-story.tsx'
 
 interface PlayerEpisodesProps {
   work: VodDetail
@@ -42,7 +43,7 @@ export function PlayerEpisodes({ work, episode, session }: PlayerEpisodesProps) 
       current: one.level === episode.level,
     }),
   )
-  const isWordy = items.some(item => item.label.length > 4)
+  const isWordy = work.episodes.length === 1 || items.some(item => item.label.length > 4)
   return (
     <div className="side-panel-body">
       <EpisodeLines work={work} episode={episode} session={session} />
@@ -81,10 +82,11 @@ export function PlayerEpisodes({ work, episode, session }: PlayerEpisodesProps) 
         label={t.player.episodes}
         episodes={items}
         perRow={isWordy ? 3 : 6}
-        playing
+        playing={work.episodes.length > 1}
         words={{ vip: t.detail.vip, preview: t.detail.preview }}
       />
       <VipStrip episodes={work.episodes} />
+      {work.episodes.length === 1 && <WorkStory work={work} className="mt-5" />}
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { Tabs, Tag } from '@xinghe/ui'
 import { useState } from 'react'
 import { fill, useStrings } from '../core/zh.ts'
 import { PlayerEpisodes } from './player-episodes.tsx'
-import { PlayerIntro } from './player-intro.tsx'
 import { PlayerLines } from './player-lines.tsx'
 import type { PlayerSession } from './use-player.ts'
+import { WorkStory } from './work-story.tsx'
 
 interface PlayerPanelProps {
   work: VodDetail
@@ -47,7 +47,7 @@ export function PlayerPanel({ work, episode, session }: PlayerPanelProps) {
         >
           {tab === 'episodes' && <PlayerEpisodes work={work} episode={episode} session={session} />}
           {tab === 'lines' && <PlayerLines lines={lines} session={session} />}
-          {tab === 'intro' && <PlayerIntro work={work} />}
+          {tab === 'intro' && <WorkStory work={work} className="side-panel-body" />}
         </Tabs>
       </div>
     </aside>

@@ -63,7 +63,7 @@ export class SeekBar {
     const atSec = this.#dragSec ?? playback.positionSec
     const share = durationSec > 0 ? clamp(atSec / durationSec, 0, 1) : 0
     this.#played.style.transform = `scaleX(${share})`
-    this.#knob.style.left = `${share * 100}%`
+    this.#knob.style.transform = `translateX(${share * 100}%)`
     this.#buffered.style.transform = `scaleX(${durationSec > 0 ? clamp(this.#bufferedEnd(video) / durationSec, 0, 1) : 0})`
     setAttributes(this.#bar, {
       'aria-valuemax': Math.floor(durationSec),

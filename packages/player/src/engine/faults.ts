@@ -62,7 +62,7 @@ export function faultOfMedia(code: number | undefined): Fault {
 /** A rejected play grant: a business code with its sentence, or no answer at all. */
 export function faultOfGrant(error: unknown): Fault {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  if (typeof code !== 'number') return { kind: 'network', code: 'T-000' }
+  if (typeof code !== 'number' || code < 0) return { kind: 'network', code: 'T-000' }
   const fault: Fault = { kind: code === 17 ? 'packaging' : 'refused', code: `T-${String(code).padStart(3, '0')}` }
   return typeof message === 'string' && message !== '' ? { ...fault, message } : fault
 }

@@ -22,7 +22,10 @@ export type Decrypt = (data: ArrayBuffer) => Promise<ArrayBuffer>
  * AES-128-CBC with PKCS#7 padding over whole files. Browsers give `crypto.subtle` to secure origins only; on plain http
  * a JavaScript implementation is loaded instead.
  */
-export function decrypter({ key, iv }: Keyline, subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle): Decrypt {
+export function decrypter(
+  { key, iv }: Keyline,
+  subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null,
+): Decrypt {
   const open = subtle ? subtleCbc(subtle, key, iv) : libraryCbc(key, iv)
   return async data => {
     if (data.byteLength === 0 || data.byteLength % BLOCK !== 0) throw new RangeError('not a whole number of AES blocks')
