@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { listeners } from '../nouns.ts'
 import { AnswerCache } from './answer-cache.ts'
+import { isLoopback } from './client-address.ts'
 import { mountDocs } from './docs.ts'
 import { TransportError, toAnswer } from './errors.ts'
 import { createHttpMetrics, type HttpMetrics } from './http-metrics.ts'
@@ -46,14 +47,15 @@ export interface Web {
 /** Everything a web process answers, without a socket. */
 export async function createWeb(ctx: Context, site: Site, lifecycle: Lifecycle): Promise<Web> {
   const app = new Hono<HttpEnv>()
+  const metrics = createHttpMetrics(ctx.metrics)
   const web: Web = {
     app,
     ctx,
     site,
-    pages: new PageCache(ctx, site),
+    pages: new PageCache(ctx, site, metrics),
     answers: new AnswerCache(ctx),
     limits: createLimits(ctx),
-    metrics: createHttpMetrics(ctx.metrics),
+    metrics,
     files: site.clientDir ? await loadStaticFiles(site.clientDir) : new Map(),
   }
   for (const listen of listeners) listen(ctx)
@@ -79,6 +81,7 @@ export async function createWeb(ctx: Context, site: Site, lifecycle: Lifecycle):
 
 /** Gives every request an id and an address, and counts, times and logs its answer. */
 function observe({ app, ctx, metrics }: Web): void {
+  let isWarned = false
   app.use(async (c, next) => {
     const startedAt = performance.now()
     const header = headersOf(c.req.raw.headers)
@@ -87,6 +90,12 @@ function observe({ app, ctx, metrics }: Web): void {
     c.set('address', addressOf(ctx.config, header, c.env?.incoming))
     c.set('peer', c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1')
     c.set('route', 'other')
+    if (!isWarned && ctx.config.trustProxy === 0 && header('x-forwarded-for') && isLoopback(c.get('peer'))) {
+      isWarned = true
+      ctx.log.warn(
+        'a proxy on this machine forwards visitors: set TRUST_PROXY=1, else they are neither told apart nor limited',
+      )
+    }
     metrics.running.inc()
     try {
       await next()
@@ -96,10 +105,9 @@ function observe({ app, ctx, metrics }: Web): void {
       const seconds = (performance.now() - startedAt) / 1000
       metrics.requests.inc({ route, status: c.res.status })
       metrics.seconds.observe({ route }, seconds)
-      ctx.log.debug(
-        { requestId, method: c.req.method, path: c.req.path, route, status: c.res.status, seconds },
-        'request',
-      )
+      // Signed addresses open media to whoever reads the log.
+      const path = c.req.path.replace(/^\/media\/s\/[^/]+/, '/media/s/*')
+      ctx.log.debug({ requestId, method: c.req.method, path, route, status: c.res.status, seconds }, 'request')
     }
     c.header('x-request-id', c.get('requestId'))
     for (const [name, value] of Object.entries(commonHeaders)) if (!c.res.headers.has(name)) c.header(name, value)

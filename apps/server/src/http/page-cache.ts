@@ -1,6 +1,7 @@
 import { isKnownPage, navFields, withQuery } from '@xinghe/contract/pages'
 import type { Context } from '../context.ts'
 import { AnswerStore } from './answer-store.ts'
+import type { HttpMetrics } from './http-metrics.ts'
 import { originOf, type ReadHeader, scriptOf } from './request-info.ts'
 import type { Site } from './site-build.ts'
 import { type PageAddress, renderPage } from './ssr.ts'
@@ -35,11 +36,13 @@ const keyOf = ({ script, origin, url }: PageAddress) => `${script} ${origin} ${u
 export class PageCache {
   readonly #ctx: Context
   readonly #site: Site
+  readonly #metrics: HttpMetrics
   readonly #store: AnswerStore
 
-  constructor(ctx: Context, site: Site) {
+  constructor(ctx: Context, site: Site, metrics: HttpMetrics) {
     this.#ctx = ctx
     this.#site = site
+    this.#metrics = metrics
     this.#store = new AnswerStore({
       maxBytes: ctx.config.cacheBytes / 2,
       now: () => performance.now(),
@@ -61,7 +64,12 @@ export class PageCache {
   }
 
   get(address: PageAddress) {
-    return this.#store.get(keyOf(address), () => renderPage(this.#ctx, this.#site, address))
+    return this.#store.get(keyOf(address), async () => {
+      const end = this.#metrics.ssr.startTimer()
+      const loaded = await renderPage(this.#ctx, this.#site, address)
+      end()
+      return loaded
+    })
   }
 }
 

@@ -1,7 +1,10 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createTestContext } from '../testing/test-context.ts'
 import { createTestWeb } from '../testing/test-web.ts'
 import { clientAddress, isLoopback, limitKey } from './client-address.ts'
+import { closeServer } from './server.ts'
 
 const ctx = await createTestContext()
 const web = await createTestWeb(ctx)
@@ -40,4 +43,25 @@ test('who is counted', () => {
   expect(limitKey('2001:db8:1:2:3:4:5:6')).toBe(limitKey('2001:db8:1:2:ffff::1'))
   expect(limitKey('2001:db8:1:2::1')).not.toBe(limitKey('2001:db8:1:3::1'))
   expect([isLoopback('127.0.0.1'), isLoopback('::1'), isLoopback('128.0.0.1')]).toEqual([true, true, false])
+})
+
+test('closing finishes what is running and does not wait for idle connections', async () => {
+  let finish = () => {}
+  const server = createServer((_, res) => {
+    res.write('first ')
+    finish = () => res.end('last')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/`)
+  let isClosed = false
+  const closing = closeServer(server).then(() => {
+    isClosed = true
+  })
+  await new Promise(resolve => setTimeout(resolve, 120))
+  expect(isClosed).toBe(false)
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
+  finish()
+  expect(await answer.text()).toBe('first last')
+  await closing
 })

@@ -70,9 +70,12 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   })
 }
 
-async function closeServer(server: Server): Promise<void> {
+/** Takes no new connections, finishes what is running and ends connections as they fall idle. */
+export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>(resolve => server.close(() => resolve()))
-  const timer = setTimeout(() => server.closeAllConnections(), CLOSE_MS)
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const late = setTimeout(() => server.closeAllConnections(), CLOSE_MS)
   await closed
-  clearTimeout(timer)
+  clearInterval(idle)
+  clearTimeout(late)
 }

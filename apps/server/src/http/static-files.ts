@@ -20,14 +20,14 @@ export async function loadStaticFiles(dir: string): Promise<Map<string, Stored>>
 
 function toStored(path: string, body: Buffer): Stored {
   const type = contentTypeOf(path)
-  const compress = compressible.test(type)
+  const isText = compressible.test(type)
   const headers = {
     'content-type': type,
     // Names under /assets carry a hash of their content.
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    ...(compress && { vary: 'Accept-Encoding' }),
+    ...(isText && { vary: 'Accept-Encoding' }),
   }
-  return new Stored(200, headers, body, { compress })
+  return new Stored(200, headers, body, isText ? 'lasting' : 'none')
 }

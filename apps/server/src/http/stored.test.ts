@@ -42,7 +42,7 @@ test('compression happens once', async () => {
 
 test('small answers and pictures are not compressed', async () => {
   const small = new Stored(200, {}, Buffer.from('{}'))
-  const picture = new Stored(200, {}, Buffer.alloc(10_000), { compress: false })
+  const picture = new Stored(200, {}, Buffer.alloc(10_000), 'none')
   for (const stored of [small, picture]) {
     expect((await ask(stored, { 'accept-encoding': 'br' })).headers.has('content-encoding')).toBe(false)
   }

@@ -4,13 +4,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 
 const compressors = {
-  br: (body: Buffer) =>
+  br: (body: Buffer, isLasting: boolean) =>
     promisify(brotliCompress)(body, {
-      params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [zlib.BROTLI_PARAM_QUALITY]: isLasting ? 10 : 5, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+  gzip: (body: Buffer, isLasting: boolean) => promisify(gzip)(body, { level: isLasting ? 9 : 6 }),
 }
 export type Encoding = keyof typeof compressors | 'identity'
+
+/** `quick` for what lives for seconds, `lasting` for files of a build, `none` for what is compressed already. */
+export type Compression = 'quick' | 'lasting' | 'none'
 
 /** One encoding of a stored answer, ready to be written. */
 export interface Variant {
@@ -36,14 +39,14 @@ export class Stored {
   readonly #headers: Record<string, string>
   readonly #variants = new Map<Encoding, Variant>()
   readonly #compressing = new Map<Encoding, Promise<Variant>>()
-  readonly #compressible: boolean
+  readonly #compression: Compression
 
-  constructor(status: number, headers: Record<string, string>, body: Buffer, options = { compress: true }) {
+  constructor(status: number, headers: Record<string, string>, body: Buffer, compression: Compression = 'quick') {
     this.status = status
     this.body = body
     this.#headers = headers
     this.#tag = tagOf(body)
-    this.#compressible = options.compress && body.length >= MIN_COMPRESSED_BYTES
+    this.#compression = body.length >= MIN_COMPRESSED_BYTES ? compression : 'none'
     this.#variants.set('identity', this.#variant(body, 'identity'))
   }
 
@@ -54,7 +57,7 @@ export class Stored {
 
   /** The variant for a request when it is at hand, else null. */
   ready(encoding: Encoding): Variant | null {
-    return this.#variants.get(this.#compressible ? encoding : 'identity') ?? null
+    return this.#variants.get(this.#compression === 'none' ? 'identity' : encoding) ?? null
   }
 
   /** The variant for a request, compressed on first use. */
@@ -67,7 +70,7 @@ export class Stored {
   }
 
   async #compress(encoding: Exclude<Encoding, 'identity'>): Promise<Variant> {
-    const variant = this.#variant(await compressors[encoding](this.body), encoding)
+    const variant = this.#variant(await compressors[encoding](this.body, this.#compression === 'lasting'), encoding)
     this.#variants.set(encoding, variant)
     this.#compressing.delete(encoding)
     return variant
