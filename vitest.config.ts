@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/{src,app}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
+    setupFiles: ['apps/server/src/testing/fail-on-console.ts'],
     retry: 0,
     testTimeout: 20_000,
     hookTimeout: 30_000,

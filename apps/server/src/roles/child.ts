@@ -1,10 +1,8 @@
 import cluster from 'node:cluster'
 import type { Config } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
-import { startWeb } from '../http/server.ts'
 import { CANNOT_START, type ChildRole, type ReadyMessage } from './child-protocol.ts'
 import { onStopSignal } from './stop-signal.ts'
-import { startWorker } from './worker.ts'
 
 /** A started role; a worker has no port. */
 export interface Running {
@@ -12,20 +10,24 @@ export interface Running {
   close(): Promise<void>
 }
 
-const starters: Record<ChildRole, (ctx: Context) => Promise<Running>> = { web: startWeb, worker: startWorker }
+/** Each role loads only what it does. */
+const starters: Record<ChildRole, () => Promise<(ctx: Context) => Promise<Running>>> = {
+  web: async () => (await import('../http/server.ts')).startWeb,
+  worker: async () => (await import('./worker.ts')).startWorker,
+}
 
 /** One child process from start to orderly end; the primary has put the database's address into the configuration. */
 export async function runChild(config: Config, role: ChildRole): Promise<void> {
   const { databaseUrl } = config
   if (databaseUrl === null) throw new Error('a child process needs DATABASE_URL from its primary')
-  const { ctx, close } = await createContext(config, { role, databaseUrl })
+  const [{ ctx, close }, start] = await Promise.all([createContext(config, { role, databaseUrl }), starters[role]()])
   process.on('uncaughtException', err => {
     ctx.log.fatal({ err }, 'an error nobody caught')
     process.exit(1)
   })
   let running: Running
   try {
-    running = await starters[role](ctx)
+    running = await start(ctx)
   } catch (err) {
     ctx.log.fatal({ err }, `the ${role} process cannot start`)
     process.exit(CANNOT_START)
