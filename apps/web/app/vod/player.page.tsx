@@ -1,5 +1,7 @@
 import '@xinghe/player/style.css'
 import './player.css'
+import './player-below.css'
+import '../danmaku/danmaku.css'
 import { pages } from '@xinghe/contract/client'
 import { ButtonLink, Empty } from '@xinghe/ui'
 import {
