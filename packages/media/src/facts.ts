@@ -55,7 +55,7 @@ export interface SourceFacts {
 
 /** The part of `ffprobe -show_format -show_streams -of json` that is read. */
 export interface ProbeJson {
-  format?: { format_name?: string; duration?: string; size?: string; bit_rate?: string }
+  format?: { format_name?: string; start_time?: string; duration?: string; size?: string; bit_rate?: string }
   streams?: ProbeStream[]
 }
 

@@ -6,17 +6,13 @@ const containers = [
   'matroska,webm',
   'avi',
   'flv',
-  'live_flv',
   'mpegts',
   'mpeg',
-  'mpegvideo',
   'asf',
   'ogg',
   'rm',
   'mxf',
   'wtv',
-  'h264',
-  'hevc',
   'ivf',
 ].join(',')
 

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { type ProbeJson, type SourceFacts, toFacts } from './facts.ts'
 import { inputArgs } from './input-args.ts'
 import { MediaError } from './media-error.ts'
@@ -10,9 +10,8 @@ export interface PacketFacts {
   maxKeyframeGapSec: number
   /** Position of the last packet that could be read, in seconds from the start. */
   lastSec: number
-  /** Video packets seen, and the seconds they span. */
+  /** Pictures seen, each counted once. */
   packets: number
-  spanSec: number
 }
 
 export interface Probe extends SourceFacts {
@@ -24,7 +23,7 @@ const PROBE_TIMEOUT_MS = 20_000
 const FULL_SCAN_SEC = 120
 const WINDOW_SEC = 40
 /** Fewer pictures a second than this can only be wrong timestamps. */
-const MIN_PACKETS_PER_SEC = 0.2
+const MIN_PACKETS_PER_SEC = 0.1
 
 export function probeArgs(path: string): string[] {
   return ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', ...inputArgs(path)]
@@ -32,7 +31,9 @@ export function probeArgs(path: string): string[] {
 
 export function scanArgs(path: string, index: number, startSec: number, durationSec: number): string[] {
   const windows = [0, durationSec / 2 - WINDOW_SEC / 2, durationSec - WINDOW_SEC]
-  const intervals = windows.map(start => `${(startSec + start).toFixed(2)}%+${WINDOW_SEC}`).join(',')
+  // The last window is open: the end of a film may lie beyond what its header says.
+  const end = (index: number) => (index === windows.length - 1 ? '' : `+${WINDOW_SEC}`)
+  const intervals = windows.map((start, at) => `${(startSec + start).toFixed(2)}%${end(at)}`).join(',')
   const range = durationSec > FULL_SCAN_SEC ? ['-read_intervals', intervals] : []
   return [
     '-v',
@@ -51,23 +52,21 @@ export function scanArgs(path: string, index: number, startSec: number, duration
 /** Reads a `pts,flags` list; the pieces of a windowed scan are told apart by their gap. */
 export function toPacketFacts(csv: string, startSec: number, durationSec: number): PacketFacts {
   const windowed = durationSec > FULL_SCAN_SEC
-  let [previous, keyframe, gap, last, packets, span] = [Number.NaN, Number.NaN, 0, 0, 0, 0]
+  const isWindowed = durationSec > FULL_SCAN_SEC
+  const seen = new Set<number>()
+  let [previous, keyframe, gap, last] = [Number.NaN, Number.NaN, 0, 0]
   for (const line of csv.split('\n')) {
     const match = /^(-?[\d.]+),(.*)$/.exec(line)
     if (!match) continue
     const at = Number(match[1]) - startSec
-    const isJump = Math.abs(at - previous) > WINDOW_SEC / 4 && windowed
-    if (isJump) keyframe = Number.NaN
-    else if (at > previous) span += at - previous
-    if (match[2]?.includes('K')) {
-      if (at > keyframe) gap = Math.max(gap, at - keyframe)
-      keyframe = at
-    } else if (at > keyframe) gap = Math.max(gap, at - keyframe)
+    if (isWindowed && Math.abs(at - previous) > WINDOW_SEC / 4) keyframe = Number.NaN
+    if (at > keyframe) gap = Math.max(gap, at - keyframe)
+    if (match[2]?.includes('K')) keyframe = at
     previous = at
     last = Math.max(last, at)
-    packets++
+    seen.add(at)
   }
-  return { maxKeyframeGapSec: gap, lastSec: last, packets, spanSec: span }
+  return { maxKeyframeGapSec: gap, lastSec: last, packets: seen.size }
 }
 
 /**
@@ -77,16 +76,14 @@ export function toPacketFacts(csv: string, startSec: number, durationSec: number
 export async function probeSource(path: string, signal: AbortSignal): Promise<Probe> {
   await checkFile(path)
   const options = { signal, stallMs: PROBE_TIMEOUT_MS }
-  const json = JSON.parse(await ffprobe(probeArgs(path), options)) as ProbeJson & { format?: { start_time?: string } }
+  const json = JSON.parse(await ffprobe(probeArgs(path), path, options)) as ProbeJson
   const facts = toFacts(json)
   const startSec = Number(json.format?.start_time) || 0
   const durationSec = facts.durationMs / 1000
-  const csv = await ffprobe(scanArgs(path, facts.video.index, startSec, durationSec), options)
+  const csv = await ffprobe(scanArgs(path, facts.video.index, startSec, durationSec), path, options)
   const seen = toPacketFacts(csv, startSec, durationSec)
   if (seen.lastSec < 0.9 * durationSec - 2) throw new MediaError('truncated')
-  if (seen.packets < MIN_PACKETS_PER_SEC * durationSec && seen.packets < MIN_PACKETS_PER_SEC * seen.spanSec + 1) {
-    throw new MediaError('badTimestamps')
-  }
+  if (seen.packets < MIN_PACKETS_PER_SEC * Math.min(durationSec, 3 * WINDOW_SEC)) throw new MediaError('badTimestamps')
   return { ...facts, maxKeyframeGapSec: seen.maxKeyframeGapSec }
 }
 
@@ -99,13 +96,29 @@ async function checkFile(path: string): Promise<void> {
   if (info.size === 0) throw new MediaError('empty')
 }
 
-async function ffprobe(args: string[], options: { signal: AbortSignal; stallMs: number }): Promise<string> {
+async function ffprobe(
+  args: string[],
+  path: string,
+  options: { signal: AbortSignal; stallMs: number },
+): Promise<string> {
   try {
     return (await run('ffprobe', args, options)).stdout
   } catch (error) {
     if (!(error instanceof MediaError)) throw error
     if (error.code === 'stalled') throw new MediaError('probeTimeout', error.detail)
     if (error.code !== 'encodeFailed') throw error
-    throw new MediaError(/moov atom not found|partial file/.test(error.detail) ? 'truncated' : 'notMedia', error.detail)
+    const isCut = error.detail.includes('moov atom not found') && (await isMp4(path))
+    throw new MediaError(isCut ? 'truncated' : 'notMedia', error.detail)
+  }
+}
+
+/** An MP4 file begins with its type; ffprobe takes anything so named for one. */
+async function isMp4(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 4)
+    return buffer.toString('latin1') === 'ftyp'
+  } finally {
+    await file.close()
   }
 }

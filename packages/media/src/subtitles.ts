@@ -56,7 +56,7 @@ export async function convertSubtitle(
   const text = join(dir, `${output}.txt`)
   await writeFile(text, decodeSubtitle(bytes, source.lang))
   try {
-    await run('ffmpeg', subtitleFileArgs(text, output), { ...options, cwd: dir })
+    await run('ffmpeg', subtitleFileArgs(text, join(dir, output)), options)
   } catch (error) {
     if (error instanceof MediaError && error.code === 'encodeFailed') throw new MediaError('badSubtitle', error.detail)
     throw error
