@@ -31,7 +31,8 @@ export async function openRedisBus(url: string, options: BusOptions): Promise<Bu
     on: listeners.on,
     async close() {
       subscriber.disconnect()
-      await publisher.quit()
+      // quit sends what is still waiting; without a connection there is nobody to send it to
+      await publisher.quit().catch(() => publisher.disconnect())
     },
   }
 }

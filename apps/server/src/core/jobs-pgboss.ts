@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ConstructorOptions, fromKysely, type Job, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, fromKysely, getConstructionPlans, type Job, PgBoss } from 'pg-boss'
 import type { Db } from './db.ts'
 import { type JobName, type JobRun, type Jobs, queues } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -9,6 +9,9 @@ const HEARTBEAT_SEC = 12
 const CLOSE_TIMEOUT_MS = 20_000
 // New jobs are announced; polling finds those whose time has come.
 const workerOptions = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, heartbeatRefreshSeconds: 3 }
+
+/** Changes whenever {@link prepareJobs} would make something else. */
+export const jobsVersion = () => getConstructionPlans() + JSON.stringify(queues)
 
 /** Installs or upgrades the job tables and brings every queue to its rules; part of migration. */
 export async function prepareJobs(url: string): Promise<void> {

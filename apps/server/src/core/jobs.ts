@@ -5,6 +5,7 @@ export interface JobPayloads {
   'media.package': { assetId: string }
   'media.remove': { assetId: string }
   'vod.rollup': Record<string, never>
+  'demo.seed': Record<string, never>
   'promo.forget': Record<string, never>
 }
 export type JobName = keyof JobPayloads
@@ -23,6 +24,7 @@ export const queues: Record<JobName, QueueRules> = {
   'media.package': { retryLimit: 8, expireInSec: 12 * 3600 },
   'media.remove': defaults,
   'vod.rollup': defaults,
+  'demo.seed': { retryLimit: 8, expireInSec: 3600 },
   'promo.forget': defaults,
 }
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../core/embedded-postgres/open.ts'
-import { queues } from '../core/jobs.ts'
-import { prepareJobs } from '../core/jobs-pgboss.ts'
+import { jobsVersion, prepareJobs } from '../core/jobs-pgboss.ts'
 import { migrate, readMigrations } from '../core/migrate.ts'
 
 /** Kept between runs, so that a run begins without initdb; delete it whenever you like while no test runs. */
@@ -30,7 +29,7 @@ const TEMPLATE_LOCK = 7_217_003
 /** Name of a database with the newest schema, made once per version of the migrations and cloned by every test file. */
 export async function ensureTemplate(url: string): Promise<string> {
   const migrations = await readMigrations()
-  const version = createHash('sha256').update(JSON.stringify([migrations.map(each => each.checksum), queues]))
+  const version = createHash('sha256').update(JSON.stringify([migrations.map(each => each.checksum), jobsVersion()]))
   const name = `template_${version.digest('hex').slice(0, 16)}`
   await withClient(url, async client => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])

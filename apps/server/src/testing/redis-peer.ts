@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
@@ -9,7 +10,7 @@ import { Redis } from 'ioredis'
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
 export interface RedisPeer {
-  /** Path of its socket, which `ioredis` takes in place of an address. */
+  /** What REDIS_URL takes. */
   url: string
   /** Ends the connection of every client. */
   disconnectAll(): Promise<void>
@@ -19,8 +20,9 @@ export interface RedisPeer {
 /** A redis-server of its own in memory. @throws when it ends before it listens. */
 export async function startRedis(): Promise<RedisPeer> {
   const dir = await mkdtemp(join(tmpdir(), 'xinghe-redis-'))
-  const socket = join(dir, 'redis.sock')
-  const args = ['--port', '0', '--unixsocket', socket, '--save', '', '--appendonly', 'no', '--dir', dir]
+  const port = await freePort()
+  const url = `redis://127.0.0.1:${port}`
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dir]
   const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const exit = once(child, 'exit')
   await new Promise<void>((resolve, reject) => {
@@ -30,9 +32,9 @@ export async function startRedis(): Promise<RedisPeer> {
     })
   })
   return {
-    url: socket,
+    url,
     async disconnectAll() {
-      const client = new Redis(socket)
+      const client = new Redis(url)
       await client.call('CLIENT', 'KILL', 'SKIPME', 'yes')
       client.disconnect()
     },
@@ -42,4 +44,13 @@ export async function startRedis(): Promise<RedisPeer> {
       await rm(dir, { recursive: true, force: true })
     },
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
