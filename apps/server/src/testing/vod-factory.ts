@@ -39,7 +39,7 @@ export async function insertWork(
   ctx: Context,
   given: Partial<WorkInput> = {},
 ): Promise<{ id: number; typeId: number }> {
-  await ensureCategories(ctx)
+  await ensureTestCategories(ctx)
   const input = workInput(given)
   const outcome = await upsertWork(ctx, input)
   if (outcome.workId === null) throw new Error(outcome.reason)
@@ -49,7 +49,7 @@ export async function insertWork(
 }
 
 /** 剧集 (with 古装剧 below), 电影 and 综艺. */
-export async function ensureCategories(ctx: Context): Promise<void> {
+export async function ensureTestCategories(ctx: Context): Promise<void> {
   const { all } = await categoryTree(ctx)
   if (all.length >= categories.length) return
   await upsertCategories(ctx, categories)
