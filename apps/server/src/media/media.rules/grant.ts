@@ -70,7 +70,7 @@ async function loadAssets(ctx: Context, sources: readonly PlaySource[]) {
 
 function refuse(assets: readonly GrantRow[], previewSec: number | null): never {
   if (assets.some(asset => asset.state === 'queued' || asset.state === 'packaging')) {
-    fail('warning', '视频正在转码，请稍后再来')
+    fail('unavailable', '视频正在转码，请稍后再来')
   }
   if (assets.some(asset => asset.isPlayable))
     fail('warning', `该视频只有 ${FREE_TIER}P 以上的清晰度，开通会员后即可观看`)
