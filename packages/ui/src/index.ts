@@ -1,5 +1,6 @@
 export { Button, ButtonLink } from './button.tsx'
 export { Card } from './card.tsx'
+export { CardGrid } from './card-grid.tsx'
 export { Chip } from './chip.tsx'
 export { Dialog } from './dialog.tsx'
 export { Dropdown } from './dropdown.tsx'

@@ -25,7 +25,7 @@ export function HeroSlide({ banner: { work, titleArt, intro } }: { banner: HomeB
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <p className="hero-intro two">{intro || work.blurb}</p>
+      <p className="hero-intro">{intro || work.blurb}</p>
       <div className="flex gap-3">
         <ButtonLink kind="primary" size="lg" href={pages.vodPlayer(work.typeId, work.id, level)}>
           <Play size={16} className="fill" />

@@ -1,5 +1,5 @@
 import { pages } from '@xinghe/contract/client'
-import { Card, CardSkeleton, Section, Skeleton } from '@xinghe/ui'
+import { Card, CardGrid, CardSkeleton, Section, Skeleton } from '@xinghe/ui'
 import { useSyncExternalStore } from 'react'
 import { clock, timeLabel } from '../core/format.ts'
 import { shownOn } from '../core/rows.ts'
@@ -34,7 +34,7 @@ export function KeepWatching() {
   const more = user ? { href: pages.user('back'), label: t.shell.all } : undefined
   return (
     <Section title={t.home.keepWatching} more={more}>
-      <div className="grid-wide">
+      <CardGrid small={SMALL} large={LARGE}>
         {entries.map((entry, at) => (
           <WatchCard
             key={`${entry.type}${entry.id}`}
@@ -42,7 +42,7 @@ export function KeepWatching() {
             className={shownOn(at, Math.min(SMALL, entries.length), entries.length) ?? ''}
           />
         ))}
-      </div>
+      </CardGrid>
     </Section>
   )
 }
@@ -77,14 +77,14 @@ function Placeholder() {
   return (
     <div className="back-slot section" aria-hidden="true">
       <Skeleton className="mb-3.5 h-[30px] w-28" />
-      <div className="grid-wide">
+      <CardGrid small={SMALL} large={LARGE}>
         {Array.from({ length: LARGE }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: boxes without identity
           <span key={at} className={at >= SMALL ? 'only-large' : ''}>
             <CardSkeleton wide />
           </span>
         ))}
-      </div>
+      </CardGrid>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { pages } from '@xinghe/contract/client'
 import { Link } from '@xinghe/ui'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useRootData } from '../core/root-data.ts'
 import { useStrings } from '../core/zh.ts'
 
@@ -8,10 +8,15 @@ import { useStrings } from '../core/zh.ts'
 export function Logo() {
   const site = useRootData()?.site
   const t = useStrings()
+  const [isBroken, setBroken] = useState(false)
   if (!site) return null
   return (
     <Link href={pages.home()} className="logo" aria-label={`${site.name} ${t.shell.home}`}>
-      {site.logo ? <img src={site.logo} alt="" width={32} height={32} /> : <Mark />}
+      {site.logo && !isBroken ? (
+        <img src={site.logo} alt="" width={32} height={32} onError={() => setBroken(true)} />
+      ) : (
+        <Mark />
+      )}
       <b>{site.name}</b>
     </Link>
   )

@@ -1,12 +1,14 @@
 import { pages } from '@xinghe/contract/client'
 import { Link } from '@xinghe/ui'
 import {
+  Camera,
   Clapperboard,
   Film,
   Globe,
   LayoutGrid,
   type LucideIcon,
   Mic,
+  Rabbit,
   Shapes,
   Smartphone,
   Sparkles,
@@ -22,7 +24,9 @@ const icons: Record<string, LucideIcon> = {
   dianying: Film,
   zongyi: Mic,
   dongman: Sparkles,
-  jilupian: Globe,
+  jilupian: Camera,
+  haiwai: Globe,
+  shaoer: Rabbit,
   duanju: Smartphone,
 }
 

@@ -1,4 +1,4 @@
-import { CardSkeleton, Skeleton } from '@xinghe/ui'
+import { CardGrid, CardSkeleton, Skeleton } from '@xinghe/ui'
 
 const range = (n: number) => Array.from({ length: n }, (_, at) => at)
 
@@ -13,13 +13,13 @@ function Posters() {
   return (
     <div className="wrap section">
       <Skeleton className="mb-4 h-7 w-32" />
-      <div className="grid-posters grid-full">
+      <CardGrid small={8} large={10}>
         {range(10).map(at => (
           <span key={at} className={at >= 8 ? 'only-large' : ''}>
             <CardSkeleton />
           </span>
         ))}
-      </div>
+      </CardGrid>
     </div>
   )
 }

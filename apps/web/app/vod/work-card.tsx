@@ -6,20 +6,19 @@ import { Badge } from './badge.tsx'
 const sizes = {
   side: '(min-width: 1760px) 8.6vw, 11vw',
   full: '(min-width: 1760px) 8.6vw, 11vw',
-  wide: '(min-width: 1760px) 15vw, 18vw',
   half: '20vw',
 }
 
 interface WorkCardProps {
   work: VodCard
-  /** The grid it stands in; `wide` and `half` show the backdrop. */
+  /** The grid it stands in; `half` shows the backdrop. */
   grid: keyof typeof sizes
   className?: string
 }
 
 /** A work in a list. */
 export function WorkCard({ work, grid, className = '' }: WorkCardProps) {
-  const wide = grid === 'wide' || grid === 'half'
+  const wide = grid === 'half'
   return (
     <Card
       href={pages.detail(work.typeId, work.id)}

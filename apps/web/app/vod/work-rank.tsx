@@ -11,13 +11,15 @@ interface WorkRankProps {
 /** This week's most played works. */
 export function WorkRank({ title, rows, className = '' }: WorkRankProps) {
   const t = useStrings().rank
+  // Nothing moved and nothing is new in a ranking's first period.
+  const isFirst = rows.every(row => row.move === null)
   const items = rows.map(row => ({
     id: row.id,
     href: pages.detail(row.typeId, row.id),
     title: row.title,
     lines: [row.genres.slice(0, 2).join(' · '), row.remarks].filter(Boolean),
     picture: row.poster,
-    move: row.move,
+    move: isFirst ? 0 : row.move,
   }))
   return <RankList title={title} note={t.weekly} items={items} words={t} className={className} />
 }
