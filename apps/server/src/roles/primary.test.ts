@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadConfig } from '../config.ts'
 import { openSiteDatabase } from '../site-database.ts'
 import { withClient } from '../testing/cluster.ts'
-import { type SiteProcess, startSite } from '../testing/site-process.ts'
+import { type SiteProcess, spawnSite, startSite } from '../testing/site-process.ts'
 import { createTestLog } from '../testing/test-log.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -102,6 +102,16 @@ test('the site outlives a killed PostgreSQL', async () => {
   process.kill(postmaster, 'SIGKILL')
   await vi.waitFor(() => expectHealthy(site), { timeout: 20_000, interval: 100 })
   expect(Number.parseInt(await readFile(postmasterFile(dataDir), 'utf8'), 10)).not.toBe(postmaster)
+})
+
+test('a start that is interrupted leaves no database running', async () => {
+  const dataDir = await freshDataDir()
+  const child = spawnSite({ DATA_DIR: dataDir })
+  const exit = once(child, 'exit')
+  await vi.waitFor(() => expect(existsSync(postmasterFile(dataDir))).toBe(true), { timeout: 20_000, interval: 20 })
+  child.kill('SIGTERM')
+  expect(await exit).toEqual([0, null])
+  expect(existsSync(postmasterFile(dataDir))).toBe(false)
 })
 
 test('wrong variables end the start with one sentence each', async () => {

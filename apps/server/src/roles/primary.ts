@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { createLog } from '../core/log.ts'
 import { answerMetrics } from '../core/metrics.ts'
 import { openSiteDatabase } from '../site-database.ts'
-import { createCrew } from './crew.ts'
+import { type Crew, createCrew } from './crew.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 /** Starts the database, then the children, and keeps both running until told to stop; the database stops last. */
@@ -13,16 +13,23 @@ export async function runPrimary(config: Config): Promise<void> {
     role: 'primary',
   })
   if (config.devCaptcha !== null) log.warn('DEV_CAPTCHA is set: every captcha can be answered with it')
-  const database = await openSiteDatabase(config, log)
-  answerMetrics()
-  const crew = createCrew({ DATABASE_URL: database.url }, log)
+  const opening = openSiteDatabase(config, log)
+  let crew: Crew | null = null
+  let isStopping = false
 
   async function stop(code: number): Promise<void> {
-    await crew.stop()
+    isStopping = true
+    await crew?.stop()
+    const database = await opening
     await database.close()
     process.exit(code)
   }
+  // from the first moment: a start that is interrupted must not leave a database running
   onStopSignal(() => stop(0))
+  const { url } = await opening
+  if (isStopping) return
+  answerMetrics()
+  crew = createCrew({ DATABASE_URL: url }, log)
   try {
     const ports = await Promise.all([
       ...Array.from({ length: config.workers }, () => crew.start('web')),

@@ -16,11 +16,16 @@ export interface SiteProcess {
   stop(): Promise<number | null>
 }
 
-/** Starts a site with these variables and nothing else and waits for the address it prints. @throws with its output when it ends before. */
-export async function startSite(variables: Record<string, string>): Promise<SiteProcess> {
+/** The process alone, with its output to be read; it may still be starting. */
+export function spawnSite(variables: Record<string, string>) {
   const { PATH = '' } = process.env
   const env = { PATH, NODE_ENV: 'test', PORT: '0', DEMO: '0', ...variables }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Starts a site with these variables and nothing else and waits for the address it prints. @throws with its output when it ends before. */
+export async function startSite(variables: Record<string, string>): Promise<SiteProcess> {
+  const child = spawnSite(variables)
   let said = ''
   const url = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
