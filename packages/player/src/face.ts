@@ -27,6 +27,8 @@ export interface Episode {
   startSec: number | null
   /** Where the viewer left; comes with a "from the start" choice. */
   resume: { positionSec: number; durationSec: number } | null
+  /** Only members see it whole: a refusal then leads to VIP. */
+  isVip: boolean
   introSec: number | null
   outroSec: number | null
   /** Name of the following episode, null when this is the last one. */

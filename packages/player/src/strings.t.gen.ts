@@ -58,6 +58,7 @@ export const strings: typeof simplified = {
   "allDead": "所有線路都無法播放",
   "faultHelp": "錯誤碼 {code}。可以換一集，或告訴我們。",
   "waitHelp": "錯誤碼 {code}。恢復後會自動繼續。",
+  "packagingHelp": "錯誤碼 {code}。完成後會自動開始播放。",
   "previewEnd": "試看已結束",
   "previewHelp": "開通 VIP 觀看完整內容",
   "previewing": "VIP 內容，可試看 {length}",

@@ -56,6 +56,7 @@ export const strings = {
   allDead: '所有线路都无法播放',
   faultHelp: '错误码 {code}。可以换一集，或告诉我们。',
   waitHelp: '错误码 {code}。恢复后会自动继续。',
+  packagingHelp: '错误码 {code}。完成后会自动开始播放。',
   previewEnd: '试看已结束',
   previewHelp: '开通 VIP 观看完整内容',
   previewing: 'VIP 内容，可试看 {length}',

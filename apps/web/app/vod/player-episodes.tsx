@@ -104,7 +104,7 @@ function EpisodeLines({ work, episode, session }: PlayerEpisodesProps) {
   const states = new Map(session.lines.map(line => [line.id, line.state]))
   const lines = work.lines.filter(line => episode.lineIds.includes(line.id))
   const playing = session.lines.find(line => line.state === 'playing')?.id ?? lines[0]?.id
-  if (lines.length === 0 || playing === undefined) return null
+  if (lines.length < 2 || playing === undefined) return null
   const items = lines.map(({ id, name }) =>
     states.get(id) === 'dead' ? { id, name, state: 'dead' as const } : { id, name },
   )

@@ -80,6 +80,7 @@ export function usePlayer(target: PlayTarget): PlayerSession {
       },
       startSec: fromAddress('t'),
       resume: resumeOf(id, episode),
+      isVip: episode.vip,
       introSec: work.introSec,
       outroSec: work.outroSec,
       nextLabel,

@@ -53,27 +53,35 @@ export function createStatus(stage: Stage): HTMLElement {
   return element
 }
 
-function failure({ bus, playback, strings }: Stage): (Node | string)[] {
+function failure(stage: Stage): (Node | string)[] {
+  const { bus, playback, strings } = stage
   const { fault, statuses } = playback
   const code = fault?.code ?? 'U-000'
-  const waits = fault?.kind === 'offline' || fault?.kind === 'packaging'
+  const kind = fault?.kind ?? 'refused'
   const several = statuses.length > 1 && statuses.every(line => line.state === 'dead')
-  const title = several ? strings.allDead : (fault?.message ?? strings.faults[fault?.kind ?? 'refused'])
-  const why = several && fault ? `${strings.faults[fault.kind]}。` : ''
+  const title = several ? strings.allDead : (fault?.message ?? strings.faults[kind])
+  const helps = { offline: strings.waitHelp, packaging: strings.packagingHelp, other: strings.faultHelp }
+  const help = fill(helps[kind === 'offline' || kind === 'packaging' ? kind : 'other'], { code })
+  const wantsVip = kind === 'refused' && playback.episode?.isVip === true
   return [
-    icon('alert', 26),
+    icon(wantsVip ? 'crown' : 'alert', 26),
     h('b', {}, title),
-    h('span', {}, why + fill(waits ? strings.waitHelp : strings.faultHelp, { code })),
+    h('span', {}, several ? `${strings.faults[kind]}。${help}` : help),
     h(
       'div',
       { class: 'pl-status-do' },
+      ...(wantsVip ? [vipButton(stage)] : []),
       button(strings.retry, strings.retry, () => playback.retry(), 'pl-glass'),
       button(strings.report, strings.report, () => bus.emit('report', { code }), 'pl-glass'),
     ),
   ]
 }
 
-function previewEnd({ bus, playback, strings }: Stage): Node[] {
+const vipButton = ({ bus, strings }: Stage) =>
+  button(strings.openVip, strings.openVip, () => bus.emit('vip', { cause: 'open', label: strings.openVip }), 'pl-gold')
+
+function previewEnd(stage: Stage): Node[] {
+  const { playback, strings } = stage
   const restart = () => {
     playback.seek(0)
     playback.play()
@@ -85,12 +93,7 @@ function previewEnd({ bus, playback, strings }: Stage): Node[] {
     h(
       'div',
       { class: 'pl-status-do' },
-      button(
-        strings.openVip,
-        strings.openVip,
-        () => bus.emit('vip', { cause: 'open', label: strings.openVip }),
-        'pl-gold',
-      ),
+      vipButton(stage),
       button(strings.fromStart, strings.fromStart, restart, 'pl-glass'),
     ),
   ]
