@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type MaccmsPage, parseMaccmsPage } from '@xinghe/formats/maccms'
+import { MaccmsError, type MaccmsPage, parseMaccmsPage } from '@xinghe/formats/maccms'
 import { fetchUpstream, UpstreamError } from '../core/upstream.ts'
 import { type ImportRun, UnreadableInput } from './importer.ts'
 
 const MAX_PAGE_BYTES = 32_000_000
 const PAGE_TIMEOUT_MS = 60_000
 const ATTEMPTS = 3
+const RETRY_MS = 500
 /** So many pages in a row that can not be read mean that the feed is gone. */
 const MAX_BROKEN = 5
 
@@ -67,7 +68,7 @@ export async function* pagesOf(
 async function loadPage(run: ImportRun, address: string): Promise<MaccmsPage | string> {
   let reason = ''
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    if (attempt > 1) await sleep(1_000 * attempt, undefined, { signal: run.signal })
+    if (attempt > 1) await sleep(RETRY_MS * attempt, undefined, { signal: run.signal })
     try {
       const options = { maxBytes: MAX_PAGE_BYTES, timeoutMs: PAGE_TIMEOUT_MS, signal: run.signal }
       const answer = await fetchUpstream(run.ctx, address, options)
@@ -78,9 +79,14 @@ async function loadPage(run: ImportRun, address: string): Promise<MaccmsPage | s
     } catch (error) {
       if (run.signal.aborted) throw error
       reason = `${address}: ${(error as Error).message}`
-      if (error instanceof UpstreamError && (error.problem === 'forbiddenAddress' || error.problem === 'badAddress'))
-        return reason
+      if (isFinal(error)) return reason
     }
   }
   return reason
+}
+
+/** Asking again gives the same. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof MaccmsError) return true
+  return error instanceof UpstreamError && ['forbiddenAddress', 'badAddress', 'tooLarge'].includes(error.problem)
 }
