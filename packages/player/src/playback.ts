@@ -3,12 +3,11 @@ import type { Bus } from './bus.ts'
 import { startPlaying } from './engine/autoplay.ts'
 import type { Engine } from './engine/engine.ts'
 import { type Fault, faultOfGrant } from './engine/faults.ts'
-import { openEngine } from './engine/open.ts'
+import { EngineSlot } from './engine/slot.ts'
 import type { Episode, PlayerState } from './face.ts'
 import { GrantKeeper } from './features/grant.ts'
 import { judge, type LineBook, lineStatuses, markGood, openBook, takeLine } from './features/lines.ts'
 import { startPoint } from './features/resume.ts'
-import { Watchdog } from './features/watchdog.ts'
 import { readMemory, remember } from './memory.ts'
 
 const WAIT_FOR_PACKAGING_MS = 10_000
@@ -22,10 +21,9 @@ export class Playback {
   mutedStart = false
   readonly #video: HTMLVideoElement
   readonly #bus: Bus
-  readonly #watchdog: Watchdog
+  readonly #slot: EngineSlot
   #grants: GrantKeeper | null = null
   #book: LineBook = openBook([], null)
-  #engine: Engine | null = null
   #run = new AbortController()
   #atSec = 0
   #wantsPlay = true
@@ -35,11 +33,14 @@ export class Playback {
   constructor(video: HTMLVideoElement, bus: Bus, signal: AbortSignal) {
     this.#video = video
     this.#bus = bus
-    this.#watchdog = new Watchdog(video, () => this.#onFault({ kind: 'timeout', code: 'N-408' }), signal)
+    this.#slot = new EngineSlot(video, signal, {
+      onFault: fault => this.#onFault(fault),
+      onLevels: () => bus.emit('levels', undefined),
+    })
     const listen = (name: string, react: () => void) => video.addEventListener(name, react, { signal })
     listen('playing', () => this.#setState('playing'))
     listen('waiting', () => this.state === 'playing' && this.#setState('buffering'))
-    listen('pause', () => !video.ended && this.#engine && this.state !== 'failed' && this.#setState('paused'))
+    listen('pause', () => !video.ended && this.engine && this.state !== 'failed' && this.#setState('paused'))
     listen('ended', () => this.#setState('ended'))
     listen('loadeddata', () => this.#onFirstFrame())
     listen('timeupdate', () => this.#onTime())
@@ -73,7 +74,7 @@ export class Playback {
   }
 
   get engine(): Engine | null {
-    return this.#engine
+    return this.#slot.engine
   }
 
   get statuses() {
@@ -97,7 +98,7 @@ export class Playback {
   stop(): void {
     this.#run.abort()
     this.#run = new AbortController()
-    this.#closeEngine()
+    this.#slot.close()
     this.#grants = null
     this.#book = openBook([], null)
     this.line = null
@@ -126,7 +127,7 @@ export class Playback {
   seek(positionSec: number): void {
     const target = Math.max(0, Math.min(positionSec, this.durationSec > 0 ? this.durationSec - 0.2 : positionSec))
     this.#atSec = target
-    if (this.#engine && this.#video.readyState > 0) this.#video.currentTime = target + this.offsetSec
+    if (this.engine && this.#video.readyState > 0) this.#video.currentTime = target + this.offsetSec
     this.#bus.emit('time', { positionSec: target, durationSec: this.durationSec })
   }
 
@@ -140,7 +141,7 @@ export class Playback {
     const lineId = this.line?.id ?? null
     this.#run.abort()
     this.#run = new AbortController()
-    this.#closeEngine()
+    this.#slot.close()
     this.#setState('loading')
     void this.#askGrant(lineId)
   }
@@ -148,7 +149,7 @@ export class Playback {
   /** @param height 0 for automatic */
   setQuality(height: number): void {
     remember({ quality: height })
-    this.#engine?.setQuality(height)
+    this.engine?.setQuality(height)
     this.#bus.emit('levels', undefined)
   }
 
@@ -173,33 +174,12 @@ export class Playback {
   #open(id: number): void {
     const line = this.grant?.lines.find(one => one.id === id)
     if (!line) return
-    this.#closeEngine()
     this.line = line
     this.fault = null
-    const { quality, bandwidth } = readMemory()
-    const run = this.#run
-    this.#engine = openEngine({
-      video: this.#video,
-      line,
-      startSec: this.#atSec + line.offsetMs / 1000,
-      quality,
-      bandwidth,
-      onFault: fault => !run.signal.aborted && this.line === line && this.#onFault(fault),
-      onLevels: () => this.#bus.emit('levels', undefined),
-    })
-    this.#watchdog.expectFirstFrame(() => (this.#engine?.heights.length ?? 0) > 0)
+    this.#slot.open(line, this.#atSec + line.offsetMs / 1000)
     this.#bus.emit('lines', this.statuses)
     this.#bus.emit('levels', undefined)
     if (this.#wantsPlay) this.play()
-  }
-
-  #closeEngine(): void {
-    this.#watchdog.rest()
-    const bandwidth = this.#engine?.bandwidth ?? 0
-    if (bandwidth > 0) remember({ bandwidth: Math.round(bandwidth) })
-    const engine = this.#engine
-    this.#engine = null
-    engine?.destroy()
   }
 
   #switchTo(id: number, cause: 'viewer' | 'failover'): void {
@@ -229,14 +209,14 @@ export class Playback {
     const renewed = grant?.lines.find(line => line.id === this.line?.id)
     if (renewed) {
       this.line = renewed
-      this.#engine?.renew(renewed.url)
+      this.engine?.renew(renewed.url)
     } else this.#onFault({ kind: 'denied', code: 'M-403' })
   }
 
   #fail(fault: Fault): void {
     const { signal } = this.#run
     this.fault = fault
-    this.#closeEngine()
+    this.#slot.close()
     this.#setState('failed')
     this.#bus.emit('fault', fault)
     if (fault.kind !== 'packaging') return
@@ -245,7 +225,7 @@ export class Playback {
   }
 
   #onFirstFrame(): void {
-    this.#watchdog.seeFirstFrame(this.line?.state === 'packaging')
+    this.#slot.seeFirstFrame()
     this.#book = markGood(this.#book)
     this.#bus.emit('lines', this.statuses)
     if (this.state === 'loading' || this.state === 'switching') this.#setState(this.#wantsPlay ? 'buffering' : 'paused')
@@ -255,7 +235,7 @@ export class Playback {
   }
 
   #onTime(): void {
-    if (!this.#engine || this.#video.readyState === 0) return
+    if (!this.engine || this.#video.readyState === 0) return
     this.#atSec = Math.max(0, this.#video.currentTime - this.offsetSec)
     this.#bus.emit('time', { positionSec: this.#atSec, durationSec: this.durationSec })
   }

@@ -36,9 +36,13 @@ export function bindActions(stage: Stage, { volume, help, danmaku }: ActionParts
       else return false
     },
   }
-  bindHotkeys(action => {
-    if (playback.state === 'idle') return false
-    stage.root.dispatchEvent(new Event('pointermove'))
-    return actions[action]() !== false
-  }, signal)
+  bindHotkeys(
+    stage.root,
+    action => {
+      if (playback.state === 'idle') return false
+      stage.root.dispatchEvent(new Event('pointermove'))
+      return actions[action]() !== false
+    },
+    signal,
+  )
 }

@@ -49,12 +49,14 @@ export function hotkeyFor(facts: KeyFacts): HotkeyAction | null {
   return byKey[key] ?? null
 }
 
+/** Pixels of the player that must be left on screen. */
+const SIGHT_PX = 160
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 const CONTROLS =
   'button, a[href], summary, [role="tab"], [role="menuitemradio"], [role="menuitemcheckbox"], [role="slider"], [role="switch"]'
 
-/** Listens on the whole page, because the viewer's focus is rarely inside the player. */
-export function bindHotkeys(act: (action: HotkeyAction) => boolean, signal: AbortSignal): void {
+/** Listens on the whole page, because the viewer's focus is rarely inside the player; keys that also scroll only count in sight of it. */
+export function bindHotkeys(root: Element, act: (action: HotkeyAction) => boolean, signal: AbortSignal): void {
   const listen = (event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
     const action = hotkeyFor({
@@ -66,7 +68,10 @@ export function bindHotkeys(act: (action: HotkeyAction) => boolean, signal: Abor
       inField: target?.closest(FIELDS) != null || document.querySelector('[role="dialog"][data-open]') !== null,
       onControl: target?.closest(CONTROLS) != null,
     })
-    if (action && !event.defaultPrevented && act(action)) event.preventDefault()
+    if (!action || event.defaultPrevented) return
+    const isOutOfSight = root.getBoundingClientRect().bottom < SIGHT_PX
+    if (isOutOfSight && ownKeys.has(event.key.toLowerCase())) return
+    if (act(action)) event.preventDefault()
   }
   document.addEventListener('keydown', listen, { signal })
 }
