@@ -18,7 +18,7 @@ export interface FeedPage {
 }
 
 /** Address of one page: whatever the given address asks for stays, paging and detail mode are ours. */
-export function pageAddress(base: string, page: number, hours: string | undefined): string {
+function pageAddress(base: string, page: number, hours: string | undefined): string {
   const address = new URL(base)
   const mode = address.searchParams.get('ac')
   if (mode !== 'videolist' && mode !== 'detail') address.searchParams.set('ac', 'videolist')

@@ -5,7 +5,7 @@ import { inTransaction } from '../core/db.ts'
 import { listSettings, upsertSetting } from './site.queries.ts'
 
 /** One block of the home page. The works of all named categories are pooled; categories that do not exist are left out. */
-export const homeSectionSetting = z.object({
+const homeSectionSetting = z.object({
   title: z.string(),
   layout: z.enum(['ranked', 'editorial', 'grid']),
   /** `typeEn` of the categories; empty for the whole catalogue. */
@@ -34,7 +34,7 @@ const section = (
   tag = '',
 ): HomeSectionSetting => ({ title, layout, categories, tag, order, size })
 
-export const defaultSettings: SiteSettings = {
+const defaultSettings: SiteSettings = {
   name: '星河',
   index_old_version_site: '',
   seo_title: '星河 - 高清影视、电视直播、体育赛事在线观看',

@@ -21,7 +21,7 @@ const backdropWidths = [640, 1600] as const
 const unix = (instant: Date) => Math.floor(instant.getTime() / 1000)
 
 /** A storage key becomes the addresses of its rendered widths; an outside address passes as it is. */
-export function toPicture(
+function toPicture(
   key: string | null,
   color: string,
   widths: readonly [number, number],

@@ -2,14 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
 import { rowsOf } from './rows.ts'
 
-export interface WorkPerson {
-  workId: number
-  name: string
-  role: string
-  character: string
-  position: number
-}
-
 /** Adds people who are not known yet; answers everybody's id by name. */
 export async function ensurePeople(tx: Db, names: readonly string[]): Promise<Map<string, number>> {
   const find = async (wanted: readonly string[]) =>

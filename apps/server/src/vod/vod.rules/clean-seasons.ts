@@ -9,7 +9,7 @@ const MAX_NUMBER = 9_999
 const MIN_DATE_NUMBER = 100_000_000
 const MAX_EPISODES = 20_000
 
-export interface CleanEpisode {
+interface CleanEpisode {
   season: number
   number: number
   level: number
@@ -21,7 +21,7 @@ export interface CleanEpisode {
   airedAt: Date | null
 }
 
-export interface CleanLine {
+interface CleanLine {
   group: number
   level: number
   nid: number

@@ -67,7 +67,7 @@ export interface PersonInput {
   character?: string
 }
 
-export interface ExternalIdInput {
+interface ExternalIdInput {
   /** douban, tmdb, imdb, bangumi, tvdb. */
   provider: string
   /** `movie` or `tv` where the provider numbers them apart, else empty. */
@@ -75,7 +75,7 @@ export interface ExternalIdInput {
   value: string
 }
 
-export interface LineGroupInput {
+interface LineGroupInput {
   /** Unique within the row; lines name it. */
   code: string
   /** Shown to viewers; empty is shown as 线路 and its number. */
