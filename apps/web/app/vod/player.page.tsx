@@ -6,9 +6,9 @@ import { pages } from '@xinghe/contract/client'
 import { ButtonLink, Empty } from '@xinghe/ui'
 import {
   type ClientLoaderFunctionArgs,
-  data,
   type MetaArgs,
   type Params,
+  redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useParams,
@@ -29,7 +29,11 @@ async function load(api: Api, params: Params) {
     api('vod.detail', input),
     api('vod.random', { typeId: input.type, excludeId: input.id, size: RELATED }),
   ])
-  if (!work.episodes.some(episode => episode.level === level)) throw data('', { status: 404 })
+  if (!work.episodes.some(episode => episode.level === level)) {
+    // Links from cards do not know which episode is the first one.
+    const [first] = work.episodes
+    throw redirect(first ? pages.vodPlayer(work.typeId, work.id, first.level) : pages.detail(work.typeId, work.id))
+  }
   return { work, related }
 }
 
