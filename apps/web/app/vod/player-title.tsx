@@ -30,10 +30,12 @@ export function PlayerTitle({ work, episode, player, onReport }: PlayerTitleProp
           {fill(t.player.episodeTitle, { title: work.title, episode: episodeName(work, episode, t) })}
         </h1>
         <p>
-          <span className="flex items-center gap-1">
-            <Play size={14} aria-hidden="true" />
-            {fill(t.player.plays, { n: count(work.hits, t.count) })}
-          </span>
+          {work.hits > 0 && (
+            <span className="flex items-center gap-1">
+              <Play size={14} aria-hidden="true" />
+              {fill(t.player.plays, { n: count(work.hits, t.count) })}
+            </span>
+          )}
           {facts.map(fact => (
             <span key={fact}>{fact}</span>
           ))}

@@ -5,7 +5,8 @@ import { fill, useStrings } from '../core/zh.ts'
 import { useVip } from '../shell/use-vip.ts'
 import { episodeShort } from './episode-name.ts'
 import { rememberPosition } from './play-history.ts'
-import type { PlayerSession, PlayTarget } from './use-player.ts'
+import type { PlayTarget } from './playable-episode.ts'
+import type { PlayerSession } from './use-player.ts'
 
 interface PlayActions {
   goNext(): void

@@ -1,17 +1,8 @@
-import type { VodDetail, VodEpisode } from '@xinghe/contract/client'
 import type { LineStatus, Player, PlayerState } from '@xinghe/player'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { api } from '../core/api.ts'
 import { useZh } from '../core/zh.ts'
-import { resumeOf } from './play-history.ts'
-import { loadEngine, takeGrant } from './player-preload.ts'
-
-export interface PlayTarget {
-  work: VodDetail
-  episode: VodEpisode
-  /** Name of the following episode for the countdown; null after the last. */
-  nextLabel: string | null
-}
+import { type PlayTarget, playableEpisode } from './playable-episode.ts'
+import { loadEngine } from './player-preload.ts'
 
 export interface PlayerSession {
   /** The element the player lives in. */
@@ -22,12 +13,6 @@ export interface PlayerSession {
   lines: LineStatus[]
   /** Danmaku of the whole episode; null until the first answer. */
   danmakuTotal: number | null
-}
-
-/** `?t=` seconds and `?line=` id of a link; they go with the next episode. */
-function fromAddress(name: 't' | 'line'): number | null {
-  const value = Number(new URLSearchParams(location.search).get(name) ?? Number.NaN)
-  return Number.isFinite(value) && value >= 0 ? value : null
 }
 
 /** Keeps one player for the page and plays the given episode on it. */
@@ -44,6 +29,18 @@ export function usePlayer(target: PlayTarget): PlayerSession {
   latest.current = target
   if (broken !== null) throw broken
 
+  const { id } = target.work
+  const { level } = target.episode
+  const loaded = useRef('')
+  const play = (on: Player) => {
+    const key = `${latest.current.work.id}/${latest.current.episode.level}`
+    if (loaded.current === key) return
+    loaded.current = key
+    setDanmakuTotal(null)
+    on.load(playableEpisode(latest.current, lineId.current, total => loaded.current === key && setDanmakuTotal(total)))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `play` reads what is on screen when it is called
   useEffect(() => {
     let made: Player | null = null
     let isGone = false
@@ -55,38 +52,21 @@ export function usePlayer(target: PlayTarget): PlayerSession {
       made.on('line', line => {
         if (line.cause === 'viewer') lineId.current = line.id
       })
+      // Not only after the next rendering: the first picture waits for this.
+      play(made)
       setPlayer(made)
     }, setBroken)
     return () => {
       isGone = true
+      loaded.current = ''
       setPlayer(null)
       made?.destroy()
     }
   }, [script])
 
-  const { id } = target.work
-  const { level } = target.episode
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another episode, not another rendering, plays anew
   useEffect(() => {
-    if (!player) return
-    setDanmakuTotal(null)
-    const { work, episode, nextLabel } = latest.current
-    player.load({
-      workKey: String(id),
-      grant: () => takeGrant(id, level),
-      danmaku: async piece => {
-        const { list, total } = await api('danmaku.list', { type: 'vod', id, level, piece }, { quiet: true })
-        setDanmakuTotal(total)
-        return list
-      },
-      startSec: fromAddress('t'),
-      resume: resumeOf(id, episode),
-      isVip: episode.vip,
-      introSec: work.introSec,
-      outroSec: work.outroSec,
-      nextLabel,
-      poster: work.backdrop?.src ?? null,
-      lineId: fromAddress('line') ?? lineId.current,
-    })
+    if (player) play(player)
   }, [player, id, level])
 
   return { host, player, state, lines, danmakuTotal }

@@ -2,7 +2,7 @@ import type { Player } from '@xinghe/player'
 import { toast } from '@xinghe/ui'
 import { copyText } from '../core/clipboard.ts'
 import { fill, useStrings } from '../core/zh.ts'
-import type { PlayTarget } from './use-player.ts'
+import type { PlayTarget } from './playable-episode.ts'
 
 /** Copies what support needs to know: the code, what was played, where, and with what. */
 export function useReport(player: Player | null, { work, episode }: PlayTarget): () => void {

@@ -34,7 +34,9 @@ export function speedMenu({ bus, playback, strings, video, signal }: Stage): Men
   }
   const menu = new Menu(strings.speed, items, signal)
   const paint = () => {
-    menu.setFace(video.playbackRate === 1 ? strings.speedShort : `${video.playbackRate}x`, strings.speed)
+    const rate = `${video.playbackRate}x`
+    if (video.playbackRate === 1) menu.setFace(strings.speed, strings.speed)
+    else menu.setFace(rate, `${strings.speed} ${rate}`)
     menu.button.classList.toggle('pl-on', video.playbackRate !== 1)
   }
   video.addEventListener('ratechange', paint, { signal })
