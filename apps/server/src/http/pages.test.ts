@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestContext } from '../testing/test-context.ts'
 import { createTestWeb, openTestServer, stubSite } from '../testing/test-web.ts'
-import { ensureCategories, insertWork } from '../testing/vod-factory.ts'
+import { ensureTestCategories, insertWork } from '../testing/vod-factory.ts'
 import { categoryTree } from '../vod/vod.rules/categories.ts'
 
 const ctx = await createTestContext()
@@ -99,7 +99,7 @@ test('unknown paths lead home, files and calls that do not exist do not', async 
 })
 
 test('old addresses lead to canonical ones', async () => {
-  await ensureCategories(ctx)
+  await ensureTestCategories(ctx)
   const { byTypeEn } = await categoryTree(ctx)
   const juji = byTypeEn.get('juji')!.id
   const { id, typeId } = work
