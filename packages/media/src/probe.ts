@@ -51,7 +51,6 @@ export function scanArgs(path: string, index: number, startSec: number, duration
 
 /** Reads a `pts,flags` list; the pieces of a windowed scan are told apart by their gap. */
 export function toPacketFacts(csv: string, startSec: number, durationSec: number): PacketFacts {
-  const windowed = durationSec > FULL_SCAN_SEC
   const isWindowed = durationSec > FULL_SCAN_SEC
   const seen = new Set<number>()
   let [previous, keyframe, gap, last] = [Number.NaN, Number.NaN, 0, 0]
