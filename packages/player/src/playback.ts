@@ -229,6 +229,8 @@ export class Playback {
     this.#book = markGood(this.#book)
     this.#bus.emit('lines', this.statuses)
     if (this.state === 'loading' || this.state === 'switching') this.#setState(this.#wantsPlay ? 'buffering' : 'paused')
+    // A source that was replaced on the way (renewal, other build of the engine) takes the wish to play with it.
+    if (this.#wantsPlay && this.#video.paused) this.play()
     if (!this.#awaitsFirstFrame) return
     this.#awaitsFirstFrame = false
     this.#bus.emit('firstFrame', { ms: performance.now() - this.#loadedAtMs })
