@@ -11,7 +11,7 @@ import { DetailHero } from './detail-hero.tsx'
 import { DetailTabs } from './detail-tabs.tsx'
 import { WorkGrid } from './work-grid.tsx'
 import { WorkRank } from './work-rank.tsx'
-import { workData } from './work-seo.ts'
+import { isSeries, workData } from './work-seo.ts'
 
 const RELATED = 10
 const RANKED = 8
@@ -35,9 +35,10 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   if (!root || !loaderData) return []
   const { work } = loaderData
   const path = pages.detail(work.typeId, work.id)
+  const childId = work.category.typeId === work.typeId ? 0 : work.category.typeId
   const trail = [
     { name: root.site.name, path: pages.home() },
-    { name: work.category.typeName, path: pages.nav(work.typeId) },
+    { name: work.category.typeName, path: pages.nav(work.typeId, childId) },
     { name: work.title, path },
   ]
   return pageMeta(root, {
@@ -46,7 +47,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
     keywords: [work.title, ...work.aliases, ...work.genres].join(','),
     path,
     image: work.backdrop?.src ?? work.poster?.src,
-    type: work.episodes.length > 1 ? 'video.tv_show' : 'video.movie',
+    type: isSeries(work) ? 'video.tv_show' : 'video.movie',
     data: [workData(root.origin, path, work), breadcrumbData(root.origin, trail)],
   })
 }
