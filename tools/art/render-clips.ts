@@ -1,10 +1,12 @@
-// Renders the layers of the demo films into apps/server/demo/clips.
+// Renders the layers of the demo films into apps/server/demo/clips, and the films that are shipped.
 // node tools/art/render-clips.ts
 
+import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { clips } from '../../apps/server/demo/clips.ts'
+import { clips, shippedClips } from '../../apps/server/demo/clips.ts'
+import { clipArgs } from '../../apps/server/src/import/demo-clip-args.ts'
 import { sceneLayers } from './clip-layers.ts'
 import { textures } from './clip-textures.ts'
 
@@ -23,10 +25,14 @@ for (const { file, svg } of sceneLayers()) {
     .toFile(`${folder}${file}.webp`)
 }
 for (const { file, svg } of textures()) {
-  const scale = heightOf(file) / 720
+  const layer = clips.flatMap(clip => clip.layers).find(each => each.file === file)
+  const scale = heightOf(file) / 720 / (layer?.zoom ?? 1)
   const width = Number(/width="(\d+)"/.exec(svg)?.[1]) * scale
-  await sharp(Buffer.from(svg), { density: 72 * scale })
+  await sharp(Buffer.from(svg), { density: 72 })
     .resize(width)
     .webp({ quality: 80, effort: 6 })
     .toFile(`${folder}${file}.webp`)
+}
+for (const clip of clips.filter(each => shippedClips.includes(each.name))) {
+  execFileSync('ffmpeg', clipArgs(clip, folder, `${folder}${clip.name}.mp4`, { preset: 'slow', crf: 30 }))
 }

@@ -4,6 +4,8 @@ export interface ClipLayer {
   file: string
   x: string
   y: string
+  /** The file is this many times smaller than it is shown. */
+  zoom?: number
 }
 
 /** A generated film: layers that move over each other, chapter titles, a clock and soft music. */
@@ -39,8 +41,13 @@ const cross = (file: string, seconds: number, heave = 0): ClipLayer => ({
   y: `(H-h)/2+${heave}*sin(t)`,
 })
 
-/** Endless drift of a texture twice as wide as the frame. */
-const drift = (file: string, seconds: number): ClipLayer => ({ file, x: `-mod(t/${seconds},1)*W`, y: '0' })
+/** Endless drift of haze twice as wide as the frame; soft enough to be kept small. */
+const drift = (file: string, seconds: number, zoom = 4): ClipLayer => ({
+  file,
+  x: `-mod(t/${seconds},1)*W`,
+  y: '0',
+  zoom,
+})
 /** Endless fall of a texture twice as high as the frame; it rises when `seconds` is negative. */
 const fall = (file: string, seconds: number): ClipLayer => ({
   file,
@@ -52,7 +59,7 @@ export const clips: readonly DemoClip[] = [
   {
     name: 'river',
     height: 720,
-    seconds: 90,
+    seconds: 80,
     chapters: ['渡口', '夜渡', '对岸'],
     layers: [
       sway('river-back', 0.2),
@@ -88,7 +95,7 @@ export const clips: readonly DemoClip[] = [
     layers: [
       sway('mars-back', 0.2, 14),
       sway('mars-far', 0.5, 12),
-      drift('dust', 30),
+      drift('dust', 30, 6),
       sway('mars-near', 0.9, 12),
       { file: 'mars-postman', x: '(W-w)/2-70+t*2', y: '(H-h)/2+3*abs(sin(t*3))' },
     ],

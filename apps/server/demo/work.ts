@@ -21,6 +21,10 @@ export interface DemoSeries {
   vipFrom?: number
   /** Previews after the last episode that is out. */
   previews?: number
+  /** Titles of making-of pieces. */
+  extras?: readonly string[]
+  /** Seconds of the opening and of the closing titles. */
+  titlesSec?: readonly [intro: number, outro: number]
 }
 
 /** A work of the demo catalogue: title, people and story are our own inventions. */

@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import { danmakuRoutes } from './danmaku/danmaku.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import type { Handlers } from './http/handler.ts'
+import { startDemoJobs } from './import/demo-job.ts'
 import { startPosterFrames } from './import/poster-frames.ts'
 import { startMediaJobs } from './media/media.jobs.ts'
 import { startPromoJobs } from './promo/promo.jobs.ts'
@@ -29,4 +30,5 @@ export const jobs: readonly ((ctx: Context) => Promise<void>)[] = [
   startVodJobs,
   startPromoJobs,
   startPosterFrames,
+  startDemoJobs,
 ]

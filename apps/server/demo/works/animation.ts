@@ -18,6 +18,8 @@ export const animation: readonly DemoWork[] = [
     run: {
       kind: 'series',
       unit: '话',
+      extras: ['设定集：当康的十七种表情'],
+      titlesSec: [6, 6],
       seasons: [
         { aired: 24, total: 24, title: '第一季 拾遗' },
         { aired: 36, total: 48, title: '第二季 归名' },

@@ -18,6 +18,8 @@ export const modernSeries: readonly DemoWork[] = [
     run: {
       kind: 'series',
       unit: '集',
+      extras: ['花絮：雾是怎么做出来的'],
+      titlesSec: [6, 5],
       seasons: [{ aired: 16, total: 24 }],
       episodeTitles: ['邮戳', '抄信员', '三号码头', '缺席的人', '退潮', '雾号'],
       previews: 1,

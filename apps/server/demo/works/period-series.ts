@@ -18,6 +18,8 @@ export const periodSeries: readonly DemoWork[] = [
     run: {
       kind: 'series',
       unit: '集',
+      extras: ['主创特辑：一条船怎样过二十年', '花絮：夜渡那场戏拍了九个晚上'],
+      titlesSec: [8, 6],
       seasons: [{ aired: 24, total: 40 }],
       episodeTitles: [
         '落水书吏',
@@ -60,7 +62,7 @@ export const periodSeries: readonly DemoWork[] = [
       '十年前一场大雪埋了燕山派，十年后雪又落了。唯一活下来的小徒弟背着师父的断剑上山，要问清当年是谁在雪夜里打开了山门。',
     directors: ['顾晚舟', '裴照野'],
     cast: { 宋栖迟: '燕无归', 楚遥: '柳三更', 何远山: '掌门', 杜若蘅: '雪娘' },
-    run: { kind: 'series', unit: '集', seasons: [{ aired: 40, total: 40 }], vipFrom: 31 },
+    run: { kind: 'series', unit: '集', titlesSec: [7, 6], seasons: [{ aired: 40, total: 40 }], vipFrom: 31 },
     score: 9.0,
     votes: 52377,
     isVip: true,

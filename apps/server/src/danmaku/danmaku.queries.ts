@@ -73,3 +73,20 @@ export async function insertDanmaku(tx: Db, row: NewDanmaku): Promise<number> {
     returning id`.execute(tx)
   return rows[0]!.id
 }
+
+/** Adds rows of an origin, numbered in their order; a number that is there already is left as it is. @returns how many were added. */
+export async function insertForeignDanmaku(
+  tx: Db,
+  episodeId: number,
+  origin: string,
+  rows: readonly Omit<DanmakuRecord, 'id'>[],
+  sentAt: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into danmaku (episode_id, time_ms, mode, rgb, text, sent_at, origin, origin_id)
+    select ${episodeId}, "timeMs", mode, rgb, text, ${sentAt}, ${origin}, number
+    from json_to_recordset(${JSON.stringify(rows.map((row, number) => ({ ...row, number: `${number}` })))}::json)
+      as r ("timeMs" int, mode text, rgb int, text text, number text)
+    on conflict (origin, origin_id) do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}

@@ -4,7 +4,7 @@ import { inTransaction } from '../core/db.ts'
 import { fail } from '../core/errors.ts'
 import { siteSettings } from '../site/site.rules.ts'
 import { countDanmaku, requireEpisode } from '../vod/vod.rules/episodes.ts'
-import { countRecent, type DanmakuRecord, insertDanmaku, listPiece } from './danmaku.queries.ts'
+import { countRecent, type DanmakuRecord, insertDanmaku, insertForeignDanmaku, listPiece } from './danmaku.queries.ts'
 
 const MAX_PER_PIECE = 3_000
 const MAX_PER_MINUTE = 12
@@ -60,6 +60,24 @@ export async function sendDanmaku(
     await countDanmaku(tx, episode.id, 1)
     await ctx.bus.emit(tx, 'danmaku.sent', { episodeId: episode.id, id })
     return { ...draft, text, id }
+  })
+}
+
+/**
+ * Danmaku brought from elsewhere, always the same list for an origin: a second run adds nothing. @returns how many are new.
+ */
+export async function addForeignDanmaku(
+  ctx: Context,
+  target: DanmakuTarget,
+  origin: string,
+  drafts: readonly DanmakuDraft[],
+): Promise<number> {
+  if (target.type !== 'vod') fail('unavailable')
+  const episode = await requireEpisode(ctx, target.id, target.level)
+  return inTransaction(ctx.db, async tx => {
+    const added = await insertForeignDanmaku(tx, episode.id, origin, drafts, ctx.clock.now())
+    if (added > 0) await countDanmaku(tx, episode.id, added)
+    return added
   })
 }
 

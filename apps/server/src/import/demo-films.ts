@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { run } from '@xinghe/media'
+import { clips, type DemoClip, shippedClips } from '../../demo/clips.ts'
+import { assetKey, assetsOf, type DemoAsset } from '../../demo/screenings.ts'
+import { works } from '../../demo/works.ts'
+import type { Context } from '../context.ts'
+import { createAssetFromFile } from '../media/media.rules.ts'
+import { clipArgs } from './demo-clip-args.ts'
+import type { Screening } from './demo-work-input.ts'
+
+const layersFolder = fileURLToPath(new URL('../../demo/clips/', import.meta.url))
+/** The first films are packaged before anything else that waits. */
+const FIRST_PRIORITY = 20
+/** Below the packaging of films that viewers wait for, and far below the site. */
+const NICE = 15
+
+/** Every film with the protections it is packaged in, shipped films first. */
+export interface DemoFilm {
+  clip: DemoClip
+  path: string
+  assets: DemoAsset[]
+}
+
+export function demoFilms(ctx: Context): DemoFilm[] {
+  const wanted = new Map(works.flatMap(assetsOf).map(asset => [assetKey(asset), asset]))
+  return clips.map(clip => ({
+    clip,
+    path: shippedClips.includes(clip.name)
+      ? `${layersFolder}${clip.name}.mp4`
+      : join(ctx.config.dataDir, 'demo', `${clip.name}.mp4`),
+    assets: [...wanted.values()].filter(asset => asset.clip === clip.name),
+  }))
+}
+
+export const isMade = (film: DemoFilm) => existsSync(film.path)
+
+/** Draws a film; the file appears whole or not at all. @throws MediaError when ffmpeg fails or `signal` aborts. */
+export async function makeFilm(ctx: Context, { clip, path }: DemoFilm, signal: AbortSignal): Promise<void> {
+  await mkdir(join(ctx.config.dataDir, 'demo'), { recursive: true })
+  const unfinished = `${path}.part`
+  await run('ffmpeg', clipArgs(clip, layersFolder, unfinished), { signal, nice: NICE, onProgress: () => undefined })
+  await rename(unfinished, path)
+}
+
+/** Has a made film packaged, once for each protection. */
+export async function screen(ctx: Context, { clip, path, assets }: DemoFilm): Promise<[string, Screening][]> {
+  const priority = shippedClips.includes(clip.name) ? FIRST_PRIORITY - shippedClips.indexOf(clip.name) : 0
+  const screenings: [string, Screening][] = []
+  for (const asset of assets) {
+    const sourceKey = assetKey(asset)
+    const { id } = await createAssetFromFile(ctx, ctx.db, { path, sourceKey, cipher: asset.cipher, priority })
+    screenings.push([sourceKey, { assetId: id, seconds: clip.seconds }])
+  }
+  return screenings
+}
