@@ -21,10 +21,16 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      bytes += chunk.byteLength
+      if (bytes > maxBytes) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (error instanceof TransportError) throw error
+    // A body that breaks off is the doing of the caller or of the network between.
+    throw new TransportError(400, '请求没有发送完整')
   }
   return Buffer.concat(chunks).toString('utf8')
 }

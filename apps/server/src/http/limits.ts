@@ -8,6 +8,8 @@ export interface Limits {
   takeLocal(key: string, perMinute: number): number
   /** Counted over all processes when there is a Redis, else in this one. */
   take(key: string, perMinute: number): Promise<number>
+  /** True while `take` counts over all processes. */
+  readonly isShared: boolean
   close(): Promise<void>
 }
 
@@ -33,6 +35,9 @@ export function createLimits(ctx: Context): Limits {
         ctx.log.warn({ err }, 'limits are counted per process until Redis answers again')
         return local.take(key, perMinute)
       }
+    },
+    get isShared() {
+      return redis?.status === 'ready'
     },
     async close() {
       redis?.disconnect()
@@ -68,10 +73,16 @@ class LocalWindow {
   }
 }
 
+/** Seconds until the weighted sum of both minutes falls below the limit; 0 when it is. */
 function waitSec(now: number, previous: number, current: number, perMinute: number): number {
   const elapsed = (now % MINUTE_MS) / MINUTE_MS
   if (previous * (1 - elapsed) + current < perMinute) return 0
-  return Math.max(1, Math.ceil(60 * (1 - elapsed)))
+  const minutes =
+    current < perMinute
+      ? 1 - (perMinute - current) / previous - elapsed
+      : // This minute is used up: the next one begins with all of it inside the window.
+        1 - elapsed + (1 - perMinute / current)
+  return Math.floor(minutes * 60) + 1
 }
 
 async function takeShared(redis: Redis, now: number, key: string, perMinute: number): Promise<number> {
@@ -87,7 +98,10 @@ async function takeShared(redis: Redis, now: number, key: string, perMinute: num
     if (error) throw error
     return Number(value ?? 0)
   }) ?? [0, 1]
-  return waitSec(now, previous ?? 0, (current ?? 1) - 1, perMinute)
+  const wait = waitSec(now, previous ?? 0, (current ?? 1) - 1, perMinute)
+  // What was refused does not count, else whoever keeps asking is never let in again.
+  if (wait > 0) await redis.decr(name(minute))
+  return wait
 }
 
 function openRedis(ctx: Context, url: string): Redis {

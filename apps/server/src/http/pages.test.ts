@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { signSync } from '@xinghe/contract/wire/sign-node'
 import { expect, test } from 'vitest'
 import { createTestContext } from '../testing/test-context.ts'
 import { createTestWeb, openTestServer, stubSite } from '../testing/test-web.ts'
@@ -139,6 +140,30 @@ test('the quick way answers exactly what the long way does', async () => {
       const again = await fetch(origin + path, { headers: { ...host, 'if-none-match': quick.headers.get('etag')! } })
       expect(again.status).toBe(304)
     }
+  }
+})
+
+test('the quick way asks for the same signature and keeps the same limits', async () => {
+  ctx.config.requireSignature = true
+  ctx.config.trustProxy = 1
+  const path = '/v1/pub/vod/newest/0/7'
+  const vv = signSync(ctx.keys.sign, ctx.clock.now().getTime() / 1000, path, '')
+  const ask = async (from: string) => {
+    const response = await fetch(`${origin}${path}?_vv=${vv}`, { headers: { 'x-forwarded-for': from } })
+    const { code } = (await response.json()) as { code: number }
+    return [response.status, code, response.headers.has('x-request-id')]
+  }
+  try {
+    await ask('203.0.113.20')
+    await ask('203.0.113.20')
+    const answers = []
+    for (let i = 0; i < 245; i += 1) answers.push(await ask('203.0.113.21'))
+    expect(answers[0]).toEqual([200, 0, false])
+    expect(answers.at(-1)).toEqual([429, 7, true])
+    ctx.clock.advance(7 * 60)
+    expect(await ask('203.0.113.22')).toEqual([200, 7, true])
+  } finally {
+    Object.assign(ctx.config, { requireSignature: false, trustProxy: 0 })
   }
 })
 

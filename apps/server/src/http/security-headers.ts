@@ -19,7 +19,7 @@ const HSTS = 'max-age=31536000'
 const OUTSIDE = "'self' https: http: data: blob:"
 
 /** Allows exactly the inline scripts whose hashes are given, and nothing else that could run. */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   const hashes = scriptHashes.map(hash => ` 'sha256-${hash}'`).join('')
   return [
     "default-src 'self'",

@@ -45,6 +45,12 @@ test('who is counted', () => {
   expect([isLoopback('127.0.0.1'), isLoopback('::1'), isLoopback('128.0.0.1')]).toEqual([true, true, false])
 })
 
+test('a body that breaks off is nobody fault here', async () => {
+  const broken = new ReadableStream({ pull: controller => controller.error(new Error('aborted')) })
+  const init = { method: 'POST', body: broken, headers: { 'content-type': 'application/json' }, duplex: 'half' }
+  expect((await web.request('/common/hits', init as RequestInit)).status).toBe(400)
+})
+
 test('closing finishes what is running and does not wait for idle connections', async () => {
   let finish = () => {}
   const server = createServer((_, res) => {

@@ -50,7 +50,11 @@ function openServer(): Server {
 
 /** The whole way of a request: what is at hand, then Vite's files under hot reload, then the app. */
 export function listenerOf(web: Web): RequestListener {
-  const slow = getRequestListener(web.app.fetch, { overrideGlobalObjects: false })
+  const slow = getRequestListener(web.app.fetch, {
+    overrideGlobalObjects: false,
+    // For HTTP/1.0 callers, such as health checks, that name no host.
+    hostname: 'localhost',
+  })
   const fast = createFastPath(web)
   const { vite } = web.site
   return (req, res) => {

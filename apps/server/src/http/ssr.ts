@@ -44,7 +44,7 @@ export async function renderPage(ctx: Context, site: Site, address: PageAddress)
 }
 
 /** A redirect without a body. */
-export function redirect(status: number, location: string): Stored {
+function redirect(status: number, location: string): Stored {
   const headers = { location, 'cache-control': status === 301 ? 'public, max-age=3600' : 'no-cache' }
   return new Stored(status, headers, Buffer.alloc(0))
 }

@@ -52,7 +52,7 @@ export async function dropLeftovers(url: string, template: string): Promise<void
       `select datname from pg_database d where (datname like 'test\\_%' or datname like 'template\\_%')
          and datname not in ($1::text, $1::text || '_new')
          and not exists (select 1 from pg_stat_activity a where a.datname = d.datname)
-         and (pg_stat_file('base/' || d.oid || '/PG_VERSION')).modification < now() - interval '30 minutes'`,
+         and (pg_stat_file('base/' || d.oid || '/PG_VERSION', true)).modification < now() - interval '30 minutes'`,
       [template],
     )
     for (const { datname } of rows) await client.query(`drop database if exists ${datname}`)
