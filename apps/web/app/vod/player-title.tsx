@@ -83,7 +83,7 @@ function UpButton({ work }: { work: VodDetail }) {
     <button
       type="button"
       className="act"
-      aria-label={t.player.up}
+      aria-label={total > 0 ? `${t.player.up} ${count(total, t.count)}` : t.player.up}
       aria-pressed={ups !== null}
       onClick={() => forMembers(() => void up())}
     >

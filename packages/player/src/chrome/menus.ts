@@ -81,7 +81,7 @@ export function qualityMenu({ bus, playback, strings, hints, signal }: Stage): M
     const text = height ? (isFixed ? `${height}P` : fill(strings.autoNow, { height })) : strings.auto
     menu.setFace(text, `${strings.quality} ${text}`)
     menu.button.classList.toggle('pl-on', isFixed)
-    menu.element.hidden = (playback.engine?.heights.length ?? 0) < 1 && (playback.line?.levels.length ?? 0) < 1
+    menu.element.hidden = playback.line?.kind === 'file'
     menu.refresh()
   }
   bus.on('levels', paint)
