@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures.ts'
+
+test('danmaku cross the picture, and can be switched off', async ({ page, player, site }) => {
+  await player.open(await site.work('长河渡'))
+  await player.expectPlaying()
+  await expect(player.danmakuBar).toContainText(/\d+ 条弹幕/)
+  await expect(player.danmaku.first()).toBeVisible()
+
+  const toggle = player.danmakuBar.getByRole('switch', { name: '弹幕开关' })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-checked', 'false')
+  await expect(player.danmaku).toHaveCount(0)
+  await page.reload()
+  await expect(toggle).toHaveAttribute('aria-checked', 'false')
+  await player.expectPlaying()
+  await expect(player.danmaku).toHaveCount(0)
+  await toggle.click()
+  await expect(player.danmaku.first()).toBeVisible()
+})
+
+test('how danmaku look is remembered', async ({ page, player, site }) => {
+  await player.open(await site.work('长河渡'))
+  await player.expectPlaying()
+  const settings = page.getByRole('dialog', { name: '弹幕设置' })
+  const open = player.danmakuBar.getByRole('button', { name: '弹幕设置' })
+  await open.click()
+  await settings.getByRole('slider', { name: '不透明度' }).fill('0.5')
+  await settings.getByRole('group', { name: '显示区域' }).getByRole('button', { name: '20%' }).click()
+  await settings.getByRole('group', { name: '密度' }).getByRole('button', { name: '密集' }).click()
+  await settings.getByRole('textbox', { name: '屏蔽词' }).fill('剧透')
+  await page.keyboard.press('Enter')
+  await expect(settings.getByText('剧透', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await open.click()
+  await expect(settings.getByRole('slider', { name: '不透明度' })).toHaveValue('0.5')
+  await expect(settings.getByRole('button', { name: '20%' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(settings.getByRole('button', { name: '密集' })).toHaveAttribute('aria-pressed', 'true')
+  await settings.getByRole('button', { name: '取消屏蔽 剧透' }).click()
+  await expect(settings.getByText('剧透', { exact: true })).toBeHidden()
+})
+
+test('a guest who sends one is asked to sign in and keeps the text', async ({ player, header, site, page }) => {
+  await player.open(await site.work('长河渡'))
+  await player.expectPlaying()
+  const field = player.danmakuBar.getByRole('textbox', { name: '发个友善的弹幕见证当下' })
+  await field.fill('渡口的灯亮了')
+  await player.danmakuBar.getByRole('button', { name: '发送' }).click()
+  await expect(header.loginDialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(header.loginDialog).toBeHidden()
+  await expect(field).toHaveValue('渡口的灯亮了')
+})
