@@ -17,26 +17,40 @@ export function pumpFile(fd: number, res: ServerResponse, start: number, end: nu
   return new Promise((resolve, reject) => {
     const buffer = spare.pop() ?? Buffer.allocUnsafeSlow(CHUNK_BYTES)
     let at = start
+    let state: 'reading' | 'writing' | 'done' = 'writing'
 
-    const finish = (error?: Error | null) => close(fd, closeError => (error ? reject(error) : settle(closeError)))
-    const settle = (error: Error | null) => (error ? reject(error) : resolve())
-
-    const readNext = (writeError?: Error | null) => {
-      if (writeError || res.destroyed) return finish(writeError ?? new Error('the client left'))
+    const finish = (error?: Error | null) => {
+      if (state === 'done') return
+      state = 'done'
+      res.off('close', onClose)
+      close(fd, closeError => (error || closeError ? reject(error ?? closeError) : resolve()))
+    }
+    // A response whose connection is gone may keep what it is given for ever and never call back. A read that runs ends first:
+    // its descriptor must not be closed under it.
+    const onClose = () => {
+      if (state === 'writing') finish(new Error('the client left'))
+    }
+    const readNext = (error?: Error | null) => {
+      if (state === 'done') return
+      if (error || res.destroyed) return finish(error ?? new Error('the client left'))
       if (at > end) {
         res.end()
         // After a failed write the kernel may still hold it: then it is left to the collector.
         if (spare.length < MAX_SPARE) spare.push(buffer)
         return finish()
       }
+      state = 'reading'
       read(fd, buffer, 0, Math.min(buffer.length, end + 1 - at), at, write)
     }
-    const write = (readError: Error | null, bytes: number) => {
-      if (readError || bytes === 0) return finish(readError ?? new Error('the file ended early'))
+    const write = (error: Error | null, bytes: number) => {
+      if (error || bytes === 0) return finish(error ?? new Error('the file ended early'))
+      if (res.closed) return finish(new Error('the client left'))
+      state = 'writing'
       at += bytes
-      // Called back when the kernel has the bytes, or the connection is gone: only then may the buffer be used again.
+      // Called back when the kernel has the bytes: only then may the buffer be used again.
       res.write(buffer.subarray(0, bytes), readNext)
     }
+    res.on('close', onClose)
     readNext()
   })
 }
