@@ -9,7 +9,7 @@ function patience(firstByteMs: number, totalMs: number, retries: number): LoadPo
 }
 
 /** Seconds of buffer wanted before the first picture, and afterwards. */
-export const START_BUFFER_SEC = 6
+const START_BUFFER_SEC = 6
 export const BUFFER_SEC = 40
 
 /** @param bandwidth bits per second measured earlier, 0 when unknown */
