@@ -42,7 +42,7 @@ test('the seek bar shows where it leads and goes there', async ({ player, site }
 test('speed is chosen in the menu and remembered', async ({ page, player, site }) => {
   await player.open(await site.work('长河渡'))
   await player.expectPlaying()
-  await player.choose(/^播放速度/, '1.5x')
+  await player.choose(/^倍速/, '1.5x')
   expect(await player.speed()).toBe(1.5)
   await page.reload()
   await player.expectPlaying()
