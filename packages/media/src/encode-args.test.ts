@@ -130,6 +130,8 @@ test('one process writes all rungs, the sound and the storyboard', () => {
       "-1",
       "-map_chapters",
       "-1",
+      "-max_muxing_queue_size",
+      "20000",
       "-f",
       "tee",
       "[f=hls:onfail=abort:select=\\'v:0,a:0\\':hls_time=6:hls_list_size=0:hls_playlist_type=event:hls_segment_type=fmp4:hls_flags=independent_segments+temp_file:start_number=1:hls_fmp4_init_filename=init.mp4:hls_segment_filename=360p/seg-%05d.m4s]360p/index.m3u8|[f=hls:onfail=abort:select=\\'v:1,a:0\\':hls_time=6:hls_list_size=0:hls_playlist_type=event:hls_segment_type=fmp4:hls_flags=independent_segments+temp_file:start_number=1:hls_fmp4_init_filename=init.mp4:hls_segment_filename=480p/seg-%05d.m4s]480p/index.m3u8|[f=hls:onfail=abort:select=\\'v:2,a:0\\':hls_time=6:hls_list_size=0:hls_playlist_type=event:hls_segment_type=fmp4:hls_flags=independent_segments+temp_file:start_number=1:hls_fmp4_init_filename=init.mp4:hls_segment_filename=720p/seg-%05d.m4s]720p/index.m3u8|[f=hls:onfail=abort:select=\\'a:0\\':hls_time=6:hls_list_size=0:hls_playlist_type=event:hls_segment_type=fmp4:hls_flags=independent_segments+temp_file:start_number=1:hls_fmp4_init_filename=init.mp4:hls_segment_filename=audio/seg-%05d.m4s]audio/index.m3u8",

@@ -35,5 +35,7 @@ export function hlsOutputs(outputs: readonly HlsOutput[]): string[] {
     ]
     return `[${options.join(':')}]${name}/${PLAYLIST_FILE}`
   })
-  return ['-map_metadata', '-1', '-map_chapters', '-1', '-f', 'tee', slaves.join('|')]
+  // Nothing is written before every stream has begun; sound may begin minutes after the picture.
+  const patience = ['-max_muxing_queue_size', '20000']
+  return ['-map_metadata', '-1', '-map_chapters', '-1', ...patience, '-f', 'tee', slaves.join('|')]
 }

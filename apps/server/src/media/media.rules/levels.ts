@@ -1,7 +1,7 @@
 /** Highest level that guests and members may watch. */
 export const FREE_TIER = 720
 /** Highest level there is. */
-export const TOP_TIER = 2160
+const TOP_TIER = 2160
 
 const labels: Record<number, string> = {
   360: '流畅 360P',
