@@ -34,7 +34,7 @@ export async function buildWeb(node) {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say('building the site')
-  const bin = join(root, 'node_modules/@react-router/dev/bin.js')
+  const bin = join(root, 'node_modules/@react-router/dev/bin.cjs')
   const env = { ...process.env, NODE_ENV: 'production' }
   const code = await runStep(node, [bin, 'build'], { cwd: join(root, 'apps/web'), env, stdio: ['ignore', 2, 2] })
   if (code !== 0) giveUp('the site could not be built; see the message above')
