@@ -4,6 +4,7 @@ import { ArrowDownUp } from 'lucide-react'
 import { useState } from 'react'
 import { fill, useStrings } from '../core/zh.ts'
 import { useHistory } from '../library/history.ts'
+import { Choices } from './choices.tsx'
 import { rangesOf } from './episode-list.ts'
 import { episodeName } from './episode-name.ts'
 import { seenLevels } from './play-history.ts'
@@ -53,6 +54,7 @@ export function EpisodePicker({ work, episodes }: { work: VodDetail; episodes: r
       </div>
       {seasons.length > 1 && (
         <Choices
+          className="mb-3"
           label={t.seasons}
           names={seasons.map(one => one.title || fill(t.season, { n: one.number }))}
           value={seasons.findIndex(one => one.number === season)}
@@ -63,7 +65,13 @@ export function EpisodePicker({ work, episodes }: { work: VodDetail; episodes: r
         />
       )}
       {ranges.length > 1 && (
-        <Choices label={t.ranges} names={ranges.map(one => one.label)} value={range} onChange={setRange} />
+        <Choices
+          className="mb-3"
+          label={t.ranges}
+          names={ranges.map(one => one.label)}
+          value={range}
+          onChange={setRange}
+        />
       )}
       <EpisodeGrid
         label={t.episodes}
@@ -87,23 +95,4 @@ export function EpisodePicker({ work, episodes }: { work: VodDetail; episodes: r
 function address(work: VodDetail, episode: VodEpisode, line: number): string {
   const path = pages.vodPlayer(work.typeId, work.id, episode.level)
   return line === work.lines[0]?.id || !episode.lineIds.includes(line) ? path : `${path}?line=${line}`
-}
-
-interface ChoicesProps {
-  label: string
-  names: readonly string[]
-  value: number
-  onChange(index: number): void
-}
-
-function Choices({ label, names, value, onChange }: ChoicesProps) {
-  return (
-    <fieldset className="mb-3 flex flex-wrap gap-1" aria-label={label}>
-      {names.map((name, at) => (
-        <Chip key={name} pressed={at === value} onClick={() => onChange(at)}>
-          {name}
-        </Chip>
-      ))}
-    </fieldset>
-  )
 }

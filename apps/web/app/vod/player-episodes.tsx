@@ -3,6 +3,7 @@ import { Chip, EpisodeGrid, type EpisodeItem, LinePicker } from '@xinghe/ui'
 import { ArrowDownUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { fill, useStrings } from '../core/zh.ts'
+import { Choices } from './choices.tsx'
 import { rangesOf } from './episode-list.ts'
 import { episodeName } from './episode-name.ts'
 import { seenLevels } from './play-history.ts'
@@ -44,38 +45,39 @@ export function PlayerEpisodes({ work, episode, session }: PlayerEpisodesProps) 
     }),
   )
   const isWordy = work.episodes.length === 1 || items.some(item => item.label.length > 4)
+  const seasonChips = seasons.length > 1 && (
+    <Choices
+      label={t.detail.seasons}
+      names={seasons.map(one => one.title || fill(t.detail.season, { n: one.number }))}
+      value={seasons.findIndex(one => one.number === season)}
+      onChange={at => {
+        setSeason(seasons[at]?.number ?? episode.season)
+        setRangeAt(null)
+      }}
+    />
+  )
   return (
     <div className="side-panel-body">
       <EpisodeLines work={work} episode={episode} session={session} />
-      {seasons.length > 1 && (
-        <fieldset className="side-panel-chips mb-2" aria-label={t.detail.seasons}>
-          {seasons.map(one => (
-            <Chip
-              key={one.number}
-              pressed={one.number === season}
-              onClick={() => {
-                setSeason(one.number)
-                setRangeAt(null)
-              }}
-            >
-              {one.title || fill(t.detail.season, { n: one.number })}
-            </Chip>
-          ))}
-        </fieldset>
-      )}
-      {shown.length > 1 && (
+      {ranges.length > 1 && seasonChips && <div className="mb-2">{seasonChips}</div>}
+      {(shown.length > 1 || seasons.length > 1) && (
         <div className="mb-2.5 flex items-start justify-between">
-          <fieldset className="side-panel-chips" aria-label={t.detail.ranges}>
-            {ranges.map((range, at) => (
-              <Chip key={range.label} pressed={at === (rangeAt ?? Math.max(0, current))} onClick={() => setRangeAt(at)}>
-                {range.label}
-              </Chip>
-            ))}
-          </fieldset>
-          <Chip onClick={() => setReversed(!isReversed)}>
-            <ArrowDownUp size={14} aria-hidden="true" />
-            {isReversed ? t.detail.ascending : t.detail.reverse}
-          </Chip>
+          {ranges.length > 1 || seasons.length < 2 ? (
+            <Choices
+              label={t.detail.ranges}
+              names={ranges.map(range => range.label)}
+              value={rangeAt ?? Math.max(0, current)}
+              onChange={setRangeAt}
+            />
+          ) : (
+            seasonChips
+          )}
+          {shown.length > 1 && (
+            <Chip onClick={() => setReversed(!isReversed)}>
+              <ArrowDownUp size={14} aria-hidden="true" />
+              {isReversed ? t.detail.ascending : t.detail.reverse}
+            </Chip>
+          )}
         </div>
       )}
       <EpisodeGrid
