@@ -88,6 +88,32 @@ export const clips: readonly DemoClip[] = [
     music: { key: 196, chordSec: 5 },
   },
   {
+    name: 'orbit',
+    height: 720,
+    seconds: 90,
+    chapters: ['静默', '应答', '三百年'],
+    layers: [
+      sway('orbit-stars', 0.3, 20),
+      sway('orbit-planet', 0.5, 16),
+      { file: 'orbit-station', x: '(W-w)/2+90-t*2.2', y: '(H-h)/2+40-t*0.9+4*sin(t*0.6)' },
+    ],
+    music: { key: 98, chordSec: 9 },
+  },
+  {
+    name: 'city',
+    height: 720,
+    seconds: 90,
+    chapters: ['雨夜', '多出来的一拍', '天亮以前'],
+    layers: [
+      sway('city-back', 0.2, 14),
+      sway('city-near', 0.5, 12),
+      fall('rainfall', 0.9),
+      sway('city-street', 0.8, 11),
+      fall('rainfall', 0.6),
+    ],
+    music: { key: 116.54, chordSec: 6 },
+  },
+  {
     name: 'mars',
     height: 1080,
     seconds: 80,
@@ -132,18 +158,6 @@ export const clips: readonly DemoClip[] = [
     music: { key: 164.81, chordSec: 6 },
   },
   {
-    name: 'orbit',
-    height: 720,
-    seconds: 90,
-    chapters: ['静默', '应答', '三百年'],
-    layers: [
-      sway('orbit-stars', 0.3, 20),
-      sway('orbit-planet', 0.5, 16),
-      { file: 'orbit-station', x: '(W-w)/2+90-t*2.2', y: '(H-h)/2+40-t*0.9+4*sin(t*0.6)' },
-    ],
-    music: { key: 98, chordSec: 9 },
-  },
-  {
     name: 'deep',
     height: 720,
     seconds: 84,
@@ -159,20 +173,6 @@ export const clips: readonly DemoClip[] = [
       fall('bubbles', -9),
     ],
     music: { key: 123.47, chordSec: 8 },
-  },
-  {
-    name: 'city',
-    height: 720,
-    seconds: 90,
-    chapters: ['雨夜', '多出来的一拍', '天亮以前'],
-    layers: [
-      sway('city-back', 0.2, 14),
-      sway('city-near', 0.5, 12),
-      fall('rainfall', 0.9),
-      sway('city-street', 0.8, 11),
-      fall('rainfall', 0.6),
-    ],
-    music: { key: 116.54, chordSec: 6 },
   },
   {
     name: 'shanhai',

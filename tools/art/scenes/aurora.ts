@@ -3,9 +3,24 @@ import { circle, grad, line, path, place, points, rect } from '../draw.ts'
 import { ground, ridge, sky, stars } from '../nature.ts'
 import { fbm, noise, round } from '../numbers.ts'
 
-export function aurora(art: Canvas): string {
-  const { W, H, U, p } = art
-  let svg = sky(art) + stars(art, 160, 0.55)
+function ice(art: Canvas, x: number, y: number, s: number): string {
+  const { p } = art
+  return place(
+    x,
+    y,
+    s,
+    path('M-110 0L-84 -46L-56 -60L-30 -118L0 -84L22 -132L58 -70L84 -52L112 0Z', p.m[0]!) +
+      path('M22 -132L58 -70L84 -52L112 0H40L30 -50L14 -78Z', p.m[1]!) +
+      path('M-30 -118L0 -84L-14 -30L-28 0H-60L-44 -50Z', p.m[1]!, 'opacity=".7"') +
+      path('M-84 -46L-56 -60L-64 -20L-80 0H-110Z', '#fff', 'opacity=".7"') +
+      path('M-110 0H112L90 26L40 44L-20 34L-70 40Z', p.m[2]!, 'opacity=".55"'),
+  )
+}
+
+/** Three curtains of light, each a row of fading strips. */
+function curtains(art: Canvas): string {
+  const { p, W, H, U } = art
+  let svg = ''
   for (let b = 0; b < 3; b++) {
     const nz = noise(art.random),
       ph = art.random() * 9,
@@ -29,6 +44,13 @@ export function aurora(art: Canvas): string {
       )
     }
   }
+  return svg
+}
+
+export function aurora(art: Canvas): string {
+  const { W, H, U, p } = art
+  let svg = sky(art) + stars(art, 160, 0.55)
+  svg += curtains(art)
   svg +=
     ground(art, ridge(art, H * 0.68, H * 0.12, 1.5), p.m[3]!) +
     rect(0, H * 0.66, W, H * 0.34, grad(art, [p.sky[3]!, p.m[3]!, p.m[4]!]))
@@ -39,20 +61,9 @@ export function aurora(art: Canvas): string {
       1.3,
       `opacity="${round(0.1 + art.random() * 0.3)}"`,
     )
-  const ice = (x: number, y: number, s: number) =>
-    place(
-      x,
-      y,
-      s,
-      path('M-110 0L-84 -46L-56 -60L-30 -118L0 -84L22 -132L58 -70L84 -52L112 0Z', p.m[0]!) +
-        path('M22 -132L58 -70L84 -52L112 0H40L30 -50L14 -78Z', p.m[1]!) +
-        path('M-30 -118L0 -84L-14 -30L-28 0H-60L-44 -50Z', p.m[1]!, 'opacity=".7"') +
-        path('M-84 -46L-56 -60L-64 -20L-80 0H-110Z', '#fff', 'opacity=".7"') +
-        path('M-110 0H112L90 26L40 44L-20 34L-70 40Z', p.m[2]!, 'opacity=".55"'),
-    )
   svg +=
-    ice(art.wide ? W * 0.78 : W * 0.62, H * 0.74, art.k * (art.wide ? 1.5 : 1.15)) +
-    ice(art.wide ? W * 0.52 : W * 0.12, H * 0.7, art.k * 0.5)
+    ice(art, art.wide ? W * 0.78 : W * 0.62, H * 0.74, art.k * (art.wide ? 1.5 : 1.15)) +
+    ice(art, art.wide ? W * 0.52 : W * 0.12, H * 0.7, art.k * 0.5)
   const bx = art.wide ? W * 0.6 : W * 0.28,
     by = H * 0.86
   return (

@@ -6,12 +6,10 @@ import { text } from '../lettering.ts'
 import { glow, sky } from '../nature.ts'
 import { round } from '../numbers.ts'
 
-export function city(art: Canvas): string {
-  const { W, H, U, p } = art
-  let svg = sky(art)
-  const gb = H * (art.wide ? 0.66 : 0.8),
-    sx = art.wide ? W * 0.7 : W * 0.5
-  svg += glow(art, sx, H * 0.62, U * 0.8, p.sky[3]!, 0.9)
+/** Four rows of towers with lit windows, the nearest darkest. */
+function towers(art: Canvas, gb: number, sx: number): string {
+  const { W, U, H, p } = art
+  let svg = ''
   for (let l = 0; l < 4; l++) {
     let X = -20
     const base = gb
@@ -41,6 +39,16 @@ export function city(art: Canvas): string {
       X += w + art.random() * U * 0.02
     }
   }
+  return svg
+}
+
+export function city(art: Canvas): string {
+  const { W, H, U, p } = art
+  let svg = sky(art)
+  const gb = H * (art.wide ? 0.66 : 0.8),
+    sx = art.wide ? W * 0.7 : W * 0.5
+  svg += glow(art, sx, H * 0.62, U * 0.8, p.sky[3]!, 0.9)
+  svg += towers(art, gb, sx)
   const nx = art.wide ? W * 0.83 : W * 0.74
   svg +=
     glow(art, nx, gb - H * 0.34, U * 0.34, p.accent, 0.75) +

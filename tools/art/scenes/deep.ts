@@ -3,10 +3,42 @@ import { circle, grad, line, path, place, points, rect } from '../draw.ts'
 import { ground, halo, ridge, sky } from '../nature.ts'
 import { round } from '../numbers.ts'
 
-export function deep(art: Canvas): string {
-  const { W, H, U, p } = art
-  let svg = sky(art)
-  const x = art.wide ? W * 0.68 : W * 0.48
+function jelly(art: Canvas, X: number, Y: number, s: number, col: string): string {
+  const { p } = art
+
+  let t = ''
+  for (let i = -4; i <= 4; i++) {
+    const l = 120 + art.random() * 130,
+      w = (art.random() - 0.5) * 50
+    t += line(
+      `M${i * 11} -2C${round(i * 12 + w)} ${round(l * 0.3)} ${round(i * 9 - w)} ${round(l * 0.6)} ${round(i * 13 + w * 0.6)} ${round(l)}`,
+      col,
+      i % 2 ? 1.4 : 3.2,
+      `opacity="${i % 2 ? 0.7 : 0.4}" stroke-linecap="round"`,
+    )
+  }
+  return place(
+    X,
+    Y,
+    s,
+    halo(art, 0, -10, 130, col) +
+      t +
+      path(
+        'M-60 0C-66 -70 -30 -94 0 -94C30 -94 66 -70 60 0C52 8 44 -4 34 2C24 10 14 -2 4 4C-8 10 -16 -2 -28 4C-40 10 -50 -2 -60 0Z',
+        grad(art, [
+          [p.light, 0, 0.95],
+          [col, 0.55, 0.6],
+          [col, 1, 0.25],
+        ]),
+      ) +
+      path('M-34 -14C-34 -50 -16 -62 0 -62C16 -62 34 -50 34 -14C20 -22 -20 -22 -34 -14Z', '#fff', 'opacity=".3"'),
+  )
+}
+
+/** Daylight that fans out from above. */
+function beams(art: Canvas, x: number): string {
+  const { U, H, p } = art
+  let svg = ''
   for (let i = 0; i < 16; i++) {
     const a = (i - 8) / 8,
       w = U * (0.02 + art.random() * 0.06)
@@ -26,6 +58,14 @@ export function deep(art: Canvas): string {
       ]),
     )
   }
+  return svg
+}
+
+export function deep(art: Canvas): string {
+  const { W, H, U, p } = art
+  let svg = sky(art)
+  const x = art.wide ? W * 0.68 : W * 0.48
+  svg += beams(art, x)
   for (let i = 0; i < 120; i++)
     svg += circle(
       art.random() * W,
@@ -34,39 +74,10 @@ export function deep(art: Canvas): string {
       p.light,
       `opacity="${round(0.15 + art.random() * 0.5)}"`,
     )
-  const jelly = (X: number, Y: number, s: number, col: string) => {
-    let t = ''
-    for (let i = -4; i <= 4; i++) {
-      const l = 120 + art.random() * 130,
-        w = (art.random() - 0.5) * 50
-      t += line(
-        `M${i * 11} -2C${round(i * 12 + w)} ${round(l * 0.3)} ${round(i * 9 - w)} ${round(l * 0.6)} ${round(i * 13 + w * 0.6)} ${round(l)}`,
-        col,
-        i % 2 ? 1.4 : 3.2,
-        `opacity="${i % 2 ? 0.7 : 0.4}" stroke-linecap="round"`,
-      )
-    }
-    return place(
-      X,
-      Y,
-      s,
-      halo(art, 0, -10, 130, col) +
-        t +
-        path(
-          'M-60 0C-66 -70 -30 -94 0 -94C30 -94 66 -70 60 0C52 8 44 -4 34 2C24 10 14 -2 4 4C-8 10 -16 -2 -28 4C-40 10 -50 -2 -60 0Z',
-          grad(art, [
-            [p.light, 0, 0.95],
-            [col, 0.55, 0.6],
-            [col, 1, 0.25],
-          ]),
-        ) +
-        path('M-34 -14C-34 -50 -16 -62 0 -62C16 -62 34 -50 34 -14C20 -22 -20 -22 -34 -14Z', '#fff', 'opacity=".3"'),
-    )
-  }
   svg +=
-    jelly(x + U * 0.02, H * 0.42, art.k * 1.15, '#ff9f8a') +
-    jelly(x + U * 0.34, H * 0.3, art.k * 0.5, '#7df0e6') +
-    jelly(x - U * 0.32, H * 0.56, art.k * 0.42, '#ffd0a0')
+    jelly(art, x + U * 0.02, H * 0.42, art.k * 1.15, '#ff9f8a') +
+    jelly(art, x + U * 0.34, H * 0.3, art.k * 0.5, '#7df0e6') +
+    jelly(art, x - U * 0.32, H * 0.56, art.k * 0.42, '#ffd0a0')
   for (let i = 0; i < 2; i++) svg += ground(art, ridge(art, H * (0.95 + i * 0.04), H * 0.12, 2 + i), p.m[1 + i]!)
   let fish = ''
   for (let i = 0; i < 34; i++)

@@ -5,24 +5,47 @@ import { cat, person } from '../figures.ts'
 import { glow, ground, ridge, sky } from '../nature.ts'
 import { round } from '../numbers.ts'
 
-export function facade(art: Canvas): string {
-  const { W, H, p, U } = art,
-    lem = art.palette === 'lemon'
-  let svg = sky(art)
-  const cols = art.wide ? 11 : 4,
-    top = art.wide ? H * 0.1 : H * 0.345,
-    x0 = art.wide ? W * 0.3 : W * 0.07,
-    ww = (W - x0 * (art.wide ? 1 : 2)) / cols,
-    hh = ww * 1.26,
-    rows = Math.ceil((H - top) / hh)
-  if (!lem) {
-    svg += glow(art, W * 0.5, top, U * 0.7, p.sky[2]!, 0.7)
-    const back = ridge(art, top + H * 0.03, H * 0.08, 6)
-    svg += ground(art, back, mix(p.m[0]!, p.sky[1]!, 0.5))
-  } else if (art.wide) svg += circle(W * 0.16, H * 0.2, U * 0.1, '#fff6c9')
-  svg +=
-    rect(x0 - ww * 0.15, top, W, H, grad(art, [p.m[0]!, p.m[2]!])) +
-    rect(x0 - ww * 0.25, top - U * 0.012, W, U * 0.028, p.m[2]!)
+/** Who lives behind a lit window: a curtain, a person, a cat, a lamp, or nobody. */
+function inhabitant(art: Canvas, x: number, y: number, w: number, h: number, lem: boolean): string {
+  const { p } = art
+  let svg = ''
+  const kind = art.random()
+  if (kind < 0.3)
+    svg += path(
+      `M${round(x)} ${round(y)}h${round(w * 0.34)}C${round(x + w * 0.3)} ${round(y + h * 0.5)} ${round(x + w * 0.1)} ${round(y + h * 0.7)} ${round(x)} ${round(y + h)}Z`,
+      p.accent,
+      'opacity=".55"',
+    )
+  else if (kind < 0.5)
+    svg += place(x + w * 0.5, y + h, w / 46, path(person, lem ? '#15464a' : '#4a231c', 'opacity=".9"'))
+  else if (kind < 0.62) svg += place(x + w * 0.55, y + h, w / 78, path(cat, lem ? '#15464a' : '#2a1512'))
+  else if (kind < 0.78)
+    svg +=
+      path(
+        `M${round(x + w * 0.5)} ${round(y)}v${round(h * 0.24)}`,
+        'none',
+        `stroke="#6b3320" stroke-width="${round(w * 0.03)}"`,
+      ) +
+      path(
+        `M${round(x + w * 0.3)} ${round(y + h * 0.36)}L${round(x + w * 0.42)} ${round(y + h * 0.2)}H${round(x + w * 0.58)}L${round(x + w * 0.7)} ${round(y + h * 0.36)}Z`,
+        '#8c4529',
+      )
+  return svg
+}
+
+/** Rows of windows; each is lit, dark, curtained or lived in. */
+function windows(
+  art: Canvas,
+  rows: number,
+  cols: number,
+  x0: number,
+  ww: number,
+  top: number,
+  hh: number,
+  lem: boolean,
+): string {
+  const { p } = art
+  let svg = ''
   for (let j = 0; j < rows; j++)
     for (let i = 0; i < cols; i++) {
       const x = x0 + i * ww + ww * 0.2,
@@ -44,29 +67,7 @@ export function facade(art: Canvas): string {
             ? grad(art, ['#ffe3a3', p.light, '#e88f4a'])
             : mix(p.sky[0]!, '#000000', 0.25),
       )
-      if (lit) {
-        const k = art.random()
-        if (k < 0.3)
-          svg += path(
-            `M${round(x)} ${round(y)}h${round(w * 0.34)}C${round(x + w * 0.3)} ${round(y + h * 0.5)} ${round(x + w * 0.1)} ${round(y + h * 0.7)} ${round(x)} ${round(y + h)}Z`,
-            p.accent,
-            'opacity=".55"',
-          )
-        else if (k < 0.5)
-          svg += place(x + w * 0.5, y + h, w / 46, path(person, lem ? '#15464a' : '#4a231c', 'opacity=".9"'))
-        else if (k < 0.62) svg += place(x + w * 0.55, y + h, w / 78, path(cat, lem ? '#15464a' : '#2a1512'))
-        else if (k < 0.78)
-          svg +=
-            path(
-              `M${round(x + w * 0.5)} ${round(y)}v${round(h * 0.24)}`,
-              'none',
-              `stroke="#6b3320" stroke-width="${round(w * 0.03)}"`,
-            ) +
-            path(
-              `M${round(x + w * 0.3)} ${round(y + h * 0.36)}L${round(x + w * 0.42)} ${round(y + h * 0.2)}H${round(x + w * 0.58)}L${round(x + w * 0.7)} ${round(y + h * 0.36)}Z`,
-              '#8c4529',
-            )
-      }
+      if (lit) svg += inhabitant(art, x, y, w, h, lem)
       svg +=
         rect(x + w * 0.48, y, w * 0.04, h, lem ? '#fff4cf' : p.m[1]!) +
         rect(x, y + h * 0.36, w, h * 0.03, lem ? '#fff4cf' : p.m[1]!)
@@ -98,6 +99,28 @@ export function facade(art: Canvas): string {
           rect(x + w * 0.2, y + h * 1.04, w * 0.6, h * 0.16, mix(p.m[0]!, '#ffffff', 0.22)) +
           circle(x + w * 0.4, y + h * 1.12, h * 0.055, p.m[2]!)
     }
+  return svg
+}
+
+export function facade(art: Canvas): string {
+  const { W, H, p, U } = art,
+    lem = art.palette === 'lemon'
+  let svg = sky(art)
+  const cols = art.wide ? 11 : 4,
+    top = art.wide ? H * 0.1 : H * 0.345,
+    x0 = art.wide ? W * 0.3 : W * 0.07,
+    ww = (W - x0 * (art.wide ? 1 : 2)) / cols,
+    hh = ww * 1.26,
+    rows = Math.ceil((H - top) / hh)
+  if (!lem) {
+    svg += glow(art, W * 0.5, top, U * 0.7, p.sky[2]!, 0.7)
+    const back = ridge(art, top + H * 0.03, H * 0.08, 6)
+    svg += ground(art, back, mix(p.m[0]!, p.sky[1]!, 0.5))
+  } else if (art.wide) svg += circle(W * 0.16, H * 0.2, U * 0.1, '#fff6c9')
+  svg +=
+    rect(x0 - ww * 0.15, top, W, H, grad(art, [p.m[0]!, p.m[2]!])) +
+    rect(x0 - ww * 0.25, top - U * 0.012, W, U * 0.028, p.m[2]!)
+  svg += windows(art, rows, cols, x0, ww, top, hh, lem)
   if (!lem) {
     const y = top + hh * 2.08
     svg += line(

@@ -5,6 +5,22 @@ import { person } from '../figures.ts'
 import { glow, ground, ridge, sky } from '../nature.ts'
 import { round } from '../numbers.ts'
 
+function ripples(art: Canvas, hz: number): string {
+  const { H, W, p } = art
+  let svg = ''
+  for (let i = 0; i < 90; i++) {
+    const t = art.random() ** 1.3,
+      y = hz + 3 + t * (H - hz)
+    svg += line(
+      `M${round(art.random() * W)} ${round(y)}h${round((14 + t * 90) * art.k * art.random())}`,
+      art.random() > 0.45 ? p.light! : p.m[2]!,
+      1 + t * 1.6,
+      `opacity="${round(0.12 + art.random() * 0.3)}"`,
+    )
+  }
+  return svg
+}
+
 export function ferry(art: Canvas): string {
   const { W, H, U, p } = art
   let svg = sky(art)
@@ -16,16 +32,7 @@ export function ferry(art: Canvas): string {
   svg +=
     ground(art, ridge(art, hz + 2, H * 0.1, 1.8), mix(p.m[0]!, p.sky[2]!, 0.35)) +
     rect(0, hz, W, H - hz, grad(art, [p.sky[3]!, p.sky[2]!, p.m[1]!, p.m[2]!]))
-  for (let i = 0; i < 90; i++) {
-    const t = art.random() ** 1.3,
-      y = hz + 3 + t * (H - hz)
-    svg += line(
-      `M${round(art.random() * W)} ${round(y)}h${round((14 + t * 90) * art.k * art.random())}`,
-      art.random() > 0.45 ? p.light! : p.m[2]!,
-      1 + t * 1.6,
-      `opacity="${round(0.12 + art.random() * 0.3)}"`,
-    )
-  }
+  svg += ripples(art, hz)
   const fx = art.wide ? W * 0.74 : W * 0.56,
     fy = H * 0.68
   svg += place(

@@ -5,10 +5,10 @@ import { person } from '../figures.ts'
 import { glow, sky } from '../nature.ts'
 import { lerp, round } from '../numbers.ts'
 
-export function gates(art: Canvas): string {
-  const { W, H, p, fx, U } = art,
-    cy = H * 0.5
-  let svg = sky(art)
+/** Door frames one behind the other. */
+function doors(art: Canvas, cy: number): string {
+  const { W, H, fx, p } = art
+  let svg = ''
   for (let i = 0; i < 7; i++) {
     const t = 1 - i / 7,
       w = W * (0.06 + t ** 1.7 * 0.98),
@@ -33,6 +33,14 @@ export function gates(art: Canvas): string {
     for (let k = 1; k < 5; k++)
       svg += line(`M${round(x + (w * k) / 5)} ${round(y)}v${round(h * 0.1)}`, '#000', 1.2, 'opacity=".25"')
   }
+  return svg
+}
+
+export function gates(art: Canvas): string {
+  const { W, H, p, fx, U } = art,
+    cy = H * 0.5
+  let svg = sky(art)
+  svg += doors(art, cy)
   const bw = W * 0.05 + U * 0.02,
     bh = H * 0.19
   svg += glow(art, fx, cy, U * 0.62, p.light, 0.75) + rect(fx - bw / 2, cy - bh * 0.52, bw, bh, p.light)

@@ -4,9 +4,10 @@ import { circle, grad, line, path, place, points, rect } from '../draw.ts'
 import { ground, mist, ridge, sky } from '../nature.ts'
 import { round } from '../numbers.ts'
 
-export function hills(art: Canvas): string {
-  const { W, H, U, p, fx } = art
-  let svg = sky(art) + circle(fx - U * 0.16, H * 0.22, U * 0.11, p.accent, 'opacity=".85"')
+/** Terraced slopes; the inn stands on the third. */
+function slopes(art: Canvas): string {
+  const { H, p, U } = art
+  let svg = ''
   for (let i = 0; i < 5; i++) {
     const b = H * (0.58 + i * 0.1),
       pts = ridge(art, b, H * (0.22 - i * 0.02), 0.9 + i * 0.25, { smooth: true })
@@ -49,6 +50,13 @@ export function hills(art: Canvas): string {
       )
     }
   }
+  return svg
+}
+
+export function hills(art: Canvas): string {
+  const { W, H, U, p, fx } = art
+  let svg = sky(art) + circle(fx - U * 0.16, H * 0.22, U * 0.11, p.accent, 'opacity=".85"')
+  svg += slopes(art)
   // blossom branch
   let br = ''
   const bx = art.wide ? W : 0,

@@ -4,11 +4,27 @@ import { circle, grad, line, path, place, points, rect } from '../draw.ts'
 import { glow, sky } from '../nature.ts'
 import { lerp, round } from '../numbers.ts'
 
-export function lantern(art: Canvas): string {
-  const { W, H, U, p } = art
-  let svg = sky(art)
-  const x = art.wide ? W * 0.7 : W * 0.46,
-    _y = H * 0.42
+function lan(art: Canvas, X: number, Y: number, s: number): string {
+  const { p } = art
+  return (
+    glow(art, X, Y, 70 * s, '#ff8a3c', 0.5) +
+    place(
+      X,
+      Y,
+      s,
+      rect(-1, -60, 2, 34, '#2a1010') +
+        rect(-12, -28, 24, 6, '#3a1512') +
+        `<ellipse rx="30" ry="25" fill="${p.accent}"/><ellipse rx="18" ry="25" fill="#ff6a3a"/><ellipse rx="7" ry="25" fill="#ffb35c"/>` +
+        rect(-12, 22, 24, 6, '#3a1512') +
+        path('M-4 28V52M0 28V56M4 28V52', 'none', `stroke="#ffb35c" stroke-width="1.600"`),
+    )
+  )
+}
+
+/** The two sides of the alley, towards the vanishing point. */
+function houses(art: Canvas, x: number): string {
+  const { U, W, H, p } = art
+  let svg = ''
   for (const s of [-1, 1])
     for (let i = 0; i < 5; i++) {
       const t = i / 5,
@@ -39,6 +55,14 @@ export function lantern(art: Canvas): string {
           `opacity="${round(0.25 + art.random() * 0.5)}"`,
         )
     }
+  return svg
+}
+
+export function lantern(art: Canvas): string {
+  const { W, H, U, p } = art
+  let svg = sky(art)
+  const x = art.wide ? W * 0.7 : W * 0.46
+  svg += houses(art, x)
   svg += glow(art, x, H * 0.5, U * 0.5, p.m[3]!, 0.8)
   svg += path(
     points(
@@ -74,22 +98,11 @@ export function lantern(art: Canvas): string {
       circle(0, -24, 1.4, '#1a1016') +
       path('M26 -30C32 -26 35 -20 35 -13L28 -18Z', p.accent),
   )
-  const lan = (X: number, Y: number, s: number) =>
-    glow(art, X, Y, 70 * s, '#ff8a3c', 0.5) +
-    place(
-      X,
-      Y,
-      s,
-      rect(-1, -60, 2, 34, '#2a1010') +
-        rect(-12, -28, 24, 6, '#3a1512') +
-        `<ellipse rx="30" ry="25" fill="${p.accent}"/><ellipse rx="18" ry="25" fill="#ff6a3a"/><ellipse rx="7" ry="25" fill="#ffb35c"/>` +
-        rect(-12, 22, 24, 6, '#3a1512') +
-        path('M-4 28V52M0 28V56M4 28V52', 'none', `stroke="#ffb35c" stroke-width="1.600"`),
-    )
   for (let i = 5; i >= 0; i--) {
     const t = 1 - i / 6
     for (const s of [-1, 1])
       svg += lan(
+        art,
         x + s * lerp(U * 0.14, U * 0.42, t ** 1.5) * (art.wide ? 1.2 : 1),
         lerp(H * 0.46, H * 0.14, t ** 1.4),
         art.k * lerp(0.3, 1.05, t ** 1.3),

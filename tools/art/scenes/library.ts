@@ -23,6 +23,28 @@ function shelf(art: Canvas, from: number, to: number, y: number, height: number)
   return svg + rect(from, y, to - from, 5 * k, p.m[3]!)
 }
 
+function arch(art: Canvas, half: number, floor: number, top: number, grow: number): string {
+  const { fx } = art
+  return `M${round(fx - half - grow)} ${round(floor)}V${round(top)}A${round(half + grow)} ${round(half + grow)} 0 0 1 ${round(fx + half + grow)} ${round(top)}V${round(floor)}Z`
+}
+
+/** A ladder that leans on the shelves right of the window. */
+function ladder(art: Canvas, ladderX: number, floor: number): string {
+  const { U, p, k } = art
+  let svg = ''
+  const [l, r] = [round(ladderX), round(ladderX + U * 0.08)]
+  svg += line(
+    `M${l} ${round(floor)}L${round(l + U * 0.1)} 0M${r} ${round(floor)}L${round(r + U * 0.1)} 0`,
+    p.m[4]!,
+    5 * k,
+  )
+  for (let i = 1; i < 14; i++) {
+    const t = i / 14
+    svg += line(`M${round(l + U * 0.1 * t)} ${round(floor * (1 - t))}h${round(U * 0.08)}`, p.m[4]!, 3.4 * k)
+  }
+  return svg
+}
+
 /** Shelves up to the ceiling around one tall window; loose pages fly. */
 export function library(art: Canvas): string {
   const { W, H, U, p, k, fx, random } = art
@@ -41,12 +63,10 @@ export function library(art: Canvas): string {
     }
     svg += rect(x - 5 * k, 0, 6 * k, floor, p.m[3]!)
   }
-  const arch = (grow: number) =>
-    `M${round(fx - half - grow)} ${round(floor)}V${round(top)}A${round(half + grow)} ${round(half + grow)} 0 0 1 ${round(fx + half + grow)} ${round(top)}V${round(floor)}Z`
   svg +=
-    path(arch(U * 0.045), p.m[4]!) +
-    path(arch(U * 0.02), p.m[2]!) +
-    path(arch(0), grad(art, [p.light, mix(p.light, p.accent, 0.35)]))
+    path(arch(art, half, floor, top, U * 0.045), p.m[4]!) +
+    path(arch(art, half, floor, top, U * 0.02), p.m[2]!) +
+    path(arch(art, half, floor, top, 0), grad(art, [p.light, mix(p.light, p.accent, 0.35)]))
   const bars = [-0.5, 0, 0.5].map(at =>
     line(`M${round(fx + half * at)} ${round(top - half)}V${round(floor)}`, p.m[3]!, 3 * k),
   )
@@ -71,16 +91,7 @@ export function library(art: Canvas): string {
     ]),
   )
   const ladderX = fx + half + U * 0.16
-  const [l, r] = [round(ladderX), round(ladderX + U * 0.08)]
-  svg += line(
-    `M${l} ${round(floor)}L${round(l + U * 0.1)} 0M${r} ${round(floor)}L${round(r + U * 0.1)} 0`,
-    p.m[4]!,
-    5 * k,
-  )
-  for (let i = 1; i < 14; i++) {
-    const t = i / 14
-    svg += line(`M${round(l + U * 0.1 * t)} ${round(floor * (1 - t))}h${round(U * 0.08)}`, p.m[4]!, 3.4 * k)
-  }
+  svg += ladder(art, ladderX, floor)
   svg +=
     place(ladderX + U * 0.08, floor * 0.62, k * 1.7, path(person, p.m[4]!)) +
     place(fx - half * 0.4, floor + U * 0.012, k * 0.9, path(cat, p.m[4]!))

@@ -4,12 +4,10 @@ import { person } from '../figures.ts'
 import { glow, ground, ridge, sky, stars } from '../nature.ts'
 import { fbm, noise, round } from '../numbers.ts'
 
-export function lighthouse(art: Canvas): string {
-  const { W, H, U, p } = art
-  let svg = sky(art) + stars(art, 150, 0.6)
-  const x = art.wide ? W * 0.74 : W * 0.66,
-    y = H * 0.36,
-    b = H * 0.76
+/** Two beams, the farther one fainter. */
+function beams(art: Canvas, x: number, y: number): string {
+  const { W, H, p } = art
+  let svg = ''
   svg +=
     path(
       points(
@@ -47,6 +45,16 @@ export function lighthouse(art: Canvas): string {
         false,
       ),
     )
+  return svg
+}
+
+export function lighthouse(art: Canvas): string {
+  const { W, H, U, p } = art
+  let svg = sky(art) + stars(art, 150, 0.6)
+  const x = art.wide ? W * 0.74 : W * 0.66,
+    y = H * 0.36,
+    b = H * 0.76
+  svg += beams(art, x, y)
   for (let i = 0; i < 3; i++)
     svg += ground(art, ridge(art, H * (0.72 + i * 0.02), H * 0.05, 1.4 + i, { smooth: true }), p.m[0]!, 'opacity=".5"')
   svg += rect(0, H * 0.7, W, H * 0.3, grad(art, [p.m[0]!, p.m[1]!, p.m[3]!]))

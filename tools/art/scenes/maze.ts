@@ -6,7 +6,7 @@ import { glow, sky } from '../nature.ts'
 import { round } from '../numbers.ts'
 
 export function maze(art: Canvas): string {
-  const { W, H, U, p } = art
+  const { W, H, p } = art
   let svg = sky(art)
   const x = art.wide ? W * 0.7 : W * 0.5,
     y = art.wide ? H * 0.5 : H * 0.4,

@@ -3,12 +3,10 @@ import { circle, grad, line, path, place, points, radial, rect } from '../draw.t
 import { glow, sky, stars } from '../nature.ts'
 import { fbm, noise, round } from '../numbers.ts'
 
-export function orbit(art: Canvas): string {
-  const { W, H, U, p } = art
-  let svg = sky(art) + stars(art, art.wide ? 320 : 190)
-  const R = art.wide ? W * 0.46 : W * 1.02,
-    x = art.wide ? W * 0.88 : W * 0.72,
-    y = art.wide ? H * 1.0 : H * 1.02
+/** The planet with its clouds, its night side and its thin air. */
+function planet(art: Canvas, x: number, y: number, R: number): string {
+  const { p } = art
+  let svg = ''
   svg += circle(
     x,
     y,
@@ -51,6 +49,16 @@ export function orbit(art: Canvas): string {
     ) +
     '</g>' +
     `<circle cx="${round(x)}" cy="${round(y)}" r="${round(R)}" fill="none" stroke="#dff6ff" stroke-width="${round(1.8 * art.k)}" opacity=".7"/>`
+  return svg
+}
+
+export function orbit(art: Canvas): string {
+  const { W, H, U, p } = art
+  let svg = sky(art) + stars(art, art.wide ? 320 : 190)
+  const R = art.wide ? W * 0.46 : W * 1.02,
+    x = art.wide ? W * 0.88 : W * 0.72,
+    y = art.wide ? H * 1.0 : H * 1.02
+  svg += planet(art, x, y, R)
   for (let i = 1; i < 6; i++)
     svg += `<circle cx="${round(x)}" cy="${round(y)}" r="${round(R * (1.1 + i * 0.13))}" fill="none" stroke="#cfe9f5" stroke-width="${round(0.9 * art.k)}" opacity="${round(0.5 - i * 0.07)}" ${i % 2 ? `stroke-dasharray="${round(2 * art.k)} ${round(7 * art.k)}"` : ''}/>`
   const a = art.wide ? -2.25 : -2.05,

@@ -3,7 +3,7 @@ import { grad, line, path, place, rect } from '../draw.ts'
 import { round } from '../numbers.ts'
 
 export function profile(art: Canvas): string {
-  const { W, H, p, U } = art
+  const { W, H, p } = art
   let svg = rect(0, 0, W, H, grad(art, p.sky))
   const s = art.wide ? H / 470 : H / 520,
     ox = art.wide ? W * 0.52 : W * 0.02,

@@ -3,36 +3,10 @@ import { circle, path, place, points, rect } from '../draw.ts'
 import { flock, ground, ridge, sky } from '../nature.ts'
 import { lerp, round } from '../numbers.ts'
 
-export function road(art: Canvas): string {
-  const { W, H, U, p } = art
-  let svg = sky(art)
-  const sx = art.wide ? W * 0.68 : W * 0.5,
-    sy = H * (art.wide ? 0.47 : 0.56),
-    R = U * 0.36
-  const id = `${art.id}s`
-  art.defs.push(`<clipPath id="${id}"><circle cx="${round(sx)}" cy="${round(sy)}" r="${round(R)}"/></clipPath>`)
-  svg +=
-    `<g clip-path="url(#${id})">` +
-    rect(sx - R, sy - R, R * 2, R * 0.8, p.m[0]!) +
-    rect(sx - R, sy - R * 0.3, R * 2, R * 0.5, p.m[1]!) +
-    rect(sx - R, sy + R * 0.1, R * 2, R, p.m[2]!)
-  for (let i = 0; i < 5; i++)
-    svg += rect(sx - R, sy - R * 0.02 + i * R * 0.17, R * 2, R * (0.025 + i * 0.015), p.sky[0]!)
-  svg += '</g>'
-  svg += flock(art, sx + U * 0.2, sy - R * 1.05, art.k * 0.6, 5, p.m[5]!)
-  for (let i = 0; i < 3; i++)
-    svg += ground(
-      art,
-      ridge(
-        art,
-        H * (0.66 + i * 0.05),
-        H * (0.16 - i * 0.035),
-        1.5 + i * 0.4,
-        i === 2 ? { smooth: true } : { octaves: 3 },
-      ),
-      p.m[3 + i]!,
-    )
-  const hy = H * 0.735
+/** The road with its dashes, narrower with distance. */
+function lanes(art: Canvas, sx: number, hy: number): string {
+  const { W, H, p } = art
+  let svg = ''
   svg += path(
     points(
       [
@@ -63,6 +37,48 @@ export function road(art: Canvas): string {
       p.m[0]!,
     )
   }
+  return svg
+}
+
+/** A striped sun. */
+function sunset(art: Canvas, sx: number, sy: number, R: number): string {
+  const { p } = art
+  let svg = ''
+  const id = `${art.id}s`
+  art.defs.push(`<clipPath id="${id}"><circle cx="${round(sx)}" cy="${round(sy)}" r="${round(R)}"/></clipPath>`)
+  svg +=
+    `<g clip-path="url(#${id})">` +
+    rect(sx - R, sy - R, R * 2, R * 0.8, p.m[0]!) +
+    rect(sx - R, sy - R * 0.3, R * 2, R * 0.5, p.m[1]!) +
+    rect(sx - R, sy + R * 0.1, R * 2, R, p.m[2]!)
+  for (let i = 0; i < 5; i++)
+    svg += rect(sx - R, sy - R * 0.02 + i * R * 0.17, R * 2, R * (0.025 + i * 0.015), p.sky[0]!)
+  svg += '</g>'
+  return svg
+}
+
+export function road(art: Canvas): string {
+  const { W, H, U, p } = art
+  let svg = sky(art)
+  const sx = art.wide ? W * 0.68 : W * 0.5,
+    sy = H * (art.wide ? 0.47 : 0.56),
+    R = U * 0.36
+  svg += sunset(art, sx, sy, R)
+  svg += flock(art, sx + U * 0.2, sy - R * 1.05, art.k * 0.6, 5, p.m[5]!)
+  for (let i = 0; i < 3; i++)
+    svg += ground(
+      art,
+      ridge(
+        art,
+        H * (0.66 + i * 0.05),
+        H * (0.16 - i * 0.035),
+        1.5 + i * 0.4,
+        i === 2 ? { smooth: true } : { octaves: 3 },
+      ),
+      p.m[3 + i]!,
+    )
+  const hy = H * 0.735
+  svg += lanes(art, sx, hy)
   for (const s of [-1, 1])
     for (let i = 0; i < 7; i++) {
       const t = ((i + 1) / 7) ** 1.6,

@@ -4,6 +4,16 @@ import { circle, line, path, place, points } from '../draw.ts'
 import { sky } from '../nature.ts'
 import { round } from '../numbers.ts'
 
+function runner(x: number, y: number, s: number, col: string): string {
+  return place(
+    x,
+    y,
+    s,
+    circle(24, -150, 14, col) +
+      `<g fill="none" stroke="${col}" stroke-linecap="round" stroke-linejoin="round"><path d="M16 -126L-4 -74" stroke-width="27"/><path d="M14 -124L42 -104L66 -120" stroke-width="11"/><path d="M10 -122L-24 -108L-38 -84" stroke-width="11"/><path d="M-2 -72L38 -58L36 -18L52 -14" stroke-width="15"/><path d="M-6 -72L-28 -40L-70 -44L-80 -34" stroke-width="15"/></g>`,
+  )
+}
+
 export function sunrun(art: Canvas): string {
   const { W, H, U, p } = art
   let svg = sky(art)
@@ -58,14 +68,6 @@ export function sunrun(art: Canvas): string {
         'opacity=".8"',
       )
   }
-  const runner = (x: number, y: number, s: number, col: string) =>
-    place(
-      x,
-      y,
-      s,
-      circle(24, -150, 14, col) +
-        `<g fill="none" stroke="${col}" stroke-linecap="round" stroke-linejoin="round"><path d="M16 -126L-4 -74" stroke-width="27"/><path d="M14 -124L42 -104L66 -120" stroke-width="11"/><path d="M10 -122L-24 -108L-38 -84" stroke-width="11"/><path d="M-2 -72L38 -58L36 -18L52 -14" stroke-width="15"/><path d="M-6 -72L-28 -40L-70 -44L-80 -34" stroke-width="15"/></g>`,
-    )
   return (
     svg +
     runner(sx - U * 0.02, H * 0.735, art.k * (art.wide ? 1.25 : 1.28), p.m[2]!) +

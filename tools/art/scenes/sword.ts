@@ -5,6 +5,15 @@ import { cape, swordsman } from '../figures.ts'
 import { glow, ground, mist, ridge, sky } from '../nature.ts'
 import { round } from '../numbers.ts'
 
+function sw(X: number, Y: number, s: number, col: string): string {
+  return line(
+    `M${round(X - s * 2)} ${round(Y)}c${round(s * 0.6)} ${round(-s * 0.9)} ${round(s * 1.7)} ${round(-s * 0.7)} ${round(s * 1.6)} ${round(s * 0.02)}c0 ${round(s * 0.6)} ${round(-s * 0.9)} ${round(s * 0.5)} ${round(-s * 0.8)} ${round(-s * 0.06)}M${round(X - s * 0.5)} ${round(Y + s * 0.1)}c${round(s * 0.5)} ${round(-s * 0.6)} ${round(s * 1.3)} ${round(-s * 0.4)} ${round(s * 1.8)} ${round(s * 0.1)}`,
+    col,
+    s * 0.09,
+    'stroke-linecap="round" opacity=".85"',
+  )
+}
+
 export function sword(art: Canvas): string {
   const { W, H, U, p } = art
   let svg = sky(art)
@@ -53,13 +62,6 @@ export function sword(art: Canvas): string {
         'scale(1)',
       )
   }
-  const sw = (X: number, Y: number, s: number, col: string) =>
-    line(
-      `M${round(X - s * 2)} ${round(Y)}c${round(s * 0.6)} ${round(-s * 0.9)} ${round(s * 1.7)} ${round(-s * 0.7)} ${round(s * 1.6)} ${round(s * 0.02)}c0 ${round(s * 0.6)} ${round(-s * 0.9)} ${round(s * 0.5)} ${round(-s * 0.8)} ${round(-s * 0.06)}M${round(X - s * 0.5)} ${round(Y + s * 0.1)}c${round(s * 0.5)} ${round(-s * 0.6)} ${round(s * 1.3)} ${round(-s * 0.4)} ${round(s * 1.8)} ${round(s * 0.1)}`,
-      col,
-      s * 0.09,
-      'stroke-linecap="round" opacity=".85"',
-    )
   for (let i = 0; i < 9; i++)
     svg += sw(art.random() * W, H * (0.64 + art.random() * 0.3), U * (0.06 + art.random() * 0.06), '#fffdf0')
   return (

@@ -3,7 +3,7 @@ import { circle, line, rect } from '../draw.ts'
 import { round } from '../numbers.ts'
 
 export function tactics(art: Canvas): string {
-  const { W, H, U, p } = art
+  const { W, H, U } = art
   let svg = rect(0, 0, W, H, '#0d4a33')
   for (let i = 0; i < 9; i += 2) svg += rect((W * i) / 9, 0, W / 9, H, '#0f5a3d')
   const m = U * 0.09,

@@ -5,34 +5,10 @@ import { pine } from '../figures.ts'
 import { glow, ground, mist, ridge, sky } from '../nature.ts'
 import { round } from '../numbers.ts'
 
-export function train(art: Canvas): string {
-  const { W, H, U, p } = art
-  let svg = sky(art)
-  const sx = art.wide ? W * 0.7 : W * 0.6
-  svg += glow(art, sx, H * 0.4, U * 0.7, p.sky[3]!, 0.9) + circle(sx, H * 0.36, U * 0.08, '#fff6df')
-  for (let i = 0; i < 3; i++) {
-    svg += ground(
-      art,
-      ridge(art, H * (0.52 + i * 0.05), H * (0.18 - i * 0.03), 1.3 + i * 0.4),
-      grad(art, [p.m[i]!, mix(p.m[i]!, p.sky[3]!, 0.5)]),
-    )
-    svg += mist(art, H * (0.44 + i * 0.05), H * 0.14, p.sky[3]!, 0.6)
-  }
-  for (let l = 0; l < 2; l++)
-    for (let i = 0; i < (art.wide ? 60 : 26); i++)
-      svg += place(
-        art.random() * W,
-        H * (0.62 + l * 0.03) + art.random() * 6,
-        art.k * (0.6 + art.random() * 0.7 + l * 0.3),
-        path(pine(60, 13), p.m[2 + l]!, 'opacity=".92"'),
-      )
-  const ty = H * (art.wide ? 0.72 : 0.655)
-  svg += rect(0, H * (art.wide ? 0.64 : 0.6), W, H, grad(art, ['#e9eef0', '#c3d0d8', '#7d95a6']))
-  // train
-  const ch = U * 0.085,
-    cw = U * 0.38,
-    x0 = art.wide ? W * 0.3 : -U * 0.1
-  svg += rect(0, ty + 2, W, 3 * art.k, p.m[4]!) + rect(0, ty + 7 * art.k, W, 2 * art.k, p.m[3]!, 'opacity=".5"')
+/** Carriages to the right edge and, on wide pictures, the engine with its light. */
+function cars(art: Canvas, x0: number, cw: number, ty: number, ch: number): string {
+  const { W, U, p } = art
+  let svg = ''
   for (let x = x0; x < W + cw; x += cw * 1.02) {
     svg +=
       rect(x, ty - ch, cw, ch, '#14283a', `rx="${round(U * 0.008)}"`) +
@@ -74,6 +50,38 @@ export function train(art: Canvas): string {
           false,
         ),
       )
+  return svg
+}
+
+export function train(art: Canvas): string {
+  const { W, H, U, p } = art
+  let svg = sky(art)
+  const sx = art.wide ? W * 0.7 : W * 0.6
+  svg += glow(art, sx, H * 0.4, U * 0.7, p.sky[3]!, 0.9) + circle(sx, H * 0.36, U * 0.08, '#fff6df')
+  for (let i = 0; i < 3; i++) {
+    svg += ground(
+      art,
+      ridge(art, H * (0.52 + i * 0.05), H * (0.18 - i * 0.03), 1.3 + i * 0.4),
+      grad(art, [p.m[i]!, mix(p.m[i]!, p.sky[3]!, 0.5)]),
+    )
+    svg += mist(art, H * (0.44 + i * 0.05), H * 0.14, p.sky[3]!, 0.6)
+  }
+  for (let l = 0; l < 2; l++)
+    for (let i = 0; i < (art.wide ? 60 : 26); i++)
+      svg += place(
+        art.random() * W,
+        H * (0.62 + l * 0.03) + art.random() * 6,
+        art.k * (0.6 + art.random() * 0.7 + l * 0.3),
+        path(pine(60, 13), p.m[2 + l]!, 'opacity=".92"'),
+      )
+  const ty = H * (art.wide ? 0.72 : 0.655)
+  svg += rect(0, H * (art.wide ? 0.64 : 0.6), W, H, grad(art, ['#e9eef0', '#c3d0d8', '#7d95a6']))
+  // train
+  const ch = U * 0.085,
+    cw = U * 0.38,
+    x0 = art.wide ? W * 0.3 : -U * 0.1
+  svg += rect(0, ty + 2, W, 3 * art.k, p.m[4]!) + rect(0, ty + 7 * art.k, W, 2 * art.k, p.m[3]!, 'opacity=".5"')
+  svg += cars(art, x0, cw, ty, ch)
   for (let x = x0 - U * 0.1; x < W; x += U * 0.06)
     svg += rect(
       x,

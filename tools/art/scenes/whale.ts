@@ -4,77 +4,84 @@ import { circle, line, path, place, points, rect } from '../draw.ts'
 import { sky } from '../nature.ts'
 import { round } from '../numbers.ts'
 
+function cloud(art: Canvas, x: number, y: number, s: number, col: string, op: number): string {
+  let b = ''
+  const n = 6
+  for (let i = 0; i < n; i++)
+    b += circle(
+      x + (i - n / 2) * s * 0.55,
+      y - Math.sin((i / (n - 1)) * Math.PI) * s * 0.5,
+      s * (0.4 + art.random() * 0.3),
+      col,
+    )
+  return `<g opacity="${op}">${b}${rect(x - s * 2.1, y, s * 4, s * 0.5, col, `rx="${round(s * 0.25)}"`)}</g>`
+}
+
+/** Corners of the folded sheet. */
+const corners = [
+  [-170, 8],
+  [-128, -46],
+  [-60, -74],
+  [20, -70],
+  [84, -40],
+  [128, -8],
+  [168, -40],
+  [204, -74],
+  [188, -26],
+  [214, 4],
+  [160, 8],
+  [122, 14],
+  [60, 48],
+  [-20, 64],
+  [-96, 54],
+  [-150, 34],
+  [-40, -4],
+  [40, -8],
+]
+
+/** Triangles of corners with their shade of paper. */
+const facets: [number, number, number, string][] = [
+  [0, 1, 16, '#f7fbfb'],
+  [1, 2, 16, '#ffffff'],
+  [2, 3, 16, '#e4eef1'],
+  [3, 17, 16, '#d3e3e9'],
+  [3, 4, 17, '#f3f8f9'],
+  [4, 5, 17, '#dbe8ed'],
+  [5, 11, 17, '#b4ced9'],
+  [11, 12, 17, '#9cbfce'],
+  [12, 16, 17, '#86b0c3'],
+  [12, 13, 16, '#a9c8d5'],
+  [13, 14, 16, '#bdd6df'],
+  [14, 15, 16, '#cde0e6'],
+  [15, 0, 16, '#e2ecef'],
+  [5, 6, 10, '#eef5f6'],
+  [6, 7, 8, '#ffffff'],
+  [6, 8, 10, '#cfe0e7'],
+  [8, 9, 10, '#aecad6'],
+  [5, 10, 11, '#98bccb'],
+]
+
 export function whale(art: Canvas): string {
   const { W, H, U, p } = art
   let svg = sky(art)
   const cx = art.wide ? W * 0.66 : W * 0.46,
     cy = H * (art.wide ? 0.42 : 0.47)
   svg += circle(cx + U * 0.1, cy - U * 0.02, U * 0.34, p.light, 'opacity=".5"')
-  const cloud = (x: number, y: number, s: number, col: string, op: number) => {
-    let b = ''
-    const n = 6
-    for (let i = 0; i < n; i++)
-      b += circle(
-        x + (i - n / 2) * s * 0.55,
-        y - Math.sin((i / (n - 1)) * Math.PI) * s * 0.5,
-        s * (0.4 + art.random() * 0.3),
-        col,
-      )
-    return `<g opacity="${op}">${b}${rect(x - s * 2.1, y, s * 4, s * 0.5, col, `rx="${round(s * 0.25)}"`)}</g>`
-  }
   for (let i = 0; i < 7; i++)
-    svg += cloud(art.random() * W, H * (0.14 + art.random() * 0.5), U * (0.04 + art.random() * 0.04), '#fff', 0.5)
-  const V = [
-    [-170, 8],
-    [-128, -46],
-    [-60, -74],
-    [20, -70],
-    [84, -40],
-    [128, -8],
-    [168, -40],
-    [204, -74],
-    [188, -26],
-    [214, 4],
-    [160, 8],
-    [122, 14],
-    [60, 48],
-    [-20, 64],
-    [-96, 54],
-    [-150, 34],
-    [-40, -4],
-    [40, -8],
-  ]
-  const F: [number, number, number, string][] = [
-    [0, 1, 16, '#f7fbfb'],
-    [1, 2, 16, '#ffffff'],
-    [2, 3, 16, '#e4eef1'],
-    [3, 17, 16, '#d3e3e9'],
-    [3, 4, 17, '#f3f8f9'],
-    [4, 5, 17, '#dbe8ed'],
-    [5, 11, 17, '#b4ced9'],
-    [11, 12, 17, '#9cbfce'],
-    [12, 16, 17, '#86b0c3'],
-    [12, 13, 16, '#a9c8d5'],
-    [13, 14, 16, '#bdd6df'],
-    [14, 15, 16, '#cde0e6'],
-    [15, 0, 16, '#e2ecef'],
-    [5, 6, 10, '#eef5f6'],
-    [6, 7, 8, '#ffffff'],
-    [6, 8, 10, '#cfe0e7'],
-    [8, 9, 10, '#aecad6'],
-    [5, 10, 11, '#98bccb'],
-  ]
+    svg += cloud(art, art.random() * W, H * (0.14 + art.random() * 0.5), U * (0.04 + art.random() * 0.04), '#fff', 0.5)
   svg += place(
     cx,
     cy,
     art.k * (art.wide ? 1.55 : 0.92),
-    F.map(q =>
-      path(
-        points([V[q[0]]!, V[q[1]]!, V[q[2]]!], true),
-        q[3],
-        `stroke="#6f9db3" stroke-width=".5" stroke-linejoin="round"`,
-      ),
-    ).join('') +
+    facets
+      .map(q =>
+        path(
+          points([corners[q[0]]!, corners[q[1]]!, corners[q[2]]!], true),
+          q[3],
+          `stroke="#6f9db3" stroke-width=".5" stroke-linejoin="round"`,
+        ),
+      )
+      .join('') +
       path('M-20 60L-64 108L26 58Z', '#8fb6c7') +
       path('M20 54L2 96L50 50Z', '#a9c8d5') +
       circle(-118, 2, 4, p.text) +
