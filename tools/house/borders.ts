@@ -32,9 +32,9 @@ export const borders: Border[] = [
   { inside: 'packages/media/', may: /^node:/ },
   {
     inside: 'packages/player/',
-    may: /^(@xinghe\/contract|hls\.js|artplayer|artplayer-plugin-danmuku|@noble\/ciphers)(\/|$)/,
+    may: /^(@xinghe\/contract|hls\.js|@noble\/ciphers)(\/|$)/,
   },
-  { inside: 'packages/ui/', may: /^(react|react-dom|@base-ui\/react|lucide-react|sonner|embla-carousel-react)(\/|$)/ },
+  { inside: 'packages/ui/', may: /^(react|react-dom|@base-ui\/react|lucide-react|sonner)(\/|$)/ },
   { inside: 'apps/server/', may: /^(?!@xinghe\/(player|ui|web|admin)|react(-dom)?(\/|$))/ },
   { inside: 'apps/web/', may: /^(?!@xinghe\/(server|formats|media|admin)|node:)/ },
   { inside: 'apps/admin/', may: /^(?!@xinghe\/(server|formats|media|web)|node:)/ },
