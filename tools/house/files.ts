@@ -11,7 +11,7 @@ export interface SourceFile {
 }
 
 /** Every file git knows or would add, deleted ones left out. */
-export function repositoryPaths(): string[] {
+function repositoryPaths(): string[] {
   const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

@@ -6,7 +6,7 @@ import type { SourceFile } from './files.ts'
 const statement = /^(?:import|export)\s[^'"`]*?\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm
 
 /** Specifiers of all imports and re-exports of a source text. */
-export function importsOf(text: string): string[] {
+function importsOf(text: string): string[] {
   return [...text.matchAll(statement)].map(match => match[1] ?? match[2] ?? match[3] ?? '')
 }
 
