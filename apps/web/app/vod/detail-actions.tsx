@@ -1,30 +1,18 @@
 import { pages, type VodDetail } from '@xinghe/contract/client'
 import { Button, ButtonLink, toast } from '@xinghe/ui'
 import { Bookmark, Play, Share2, ThumbsUp } from 'lucide-react'
-import { useState } from 'react'
-import { api, CallFailed } from '../core/api.ts'
 import { copyText } from '../core/clipboard.ts'
-import { forMembers } from '../core/for-members.ts'
 import { clock, count } from '../core/format.ts'
 import { fill, useStrings } from '../core/zh.ts'
 import { useHistory } from '../library/history.ts'
 import { useFavorite } from '../library/use-favorite.ts'
+import { useUps } from './use-ups.ts'
 
 /** Play or go on, and what a visitor can do with the work. One filled button only. */
 export function DetailActions({ work }: { work: VodDetail }) {
   const t = useStrings()
   const favorite = useFavorite(work.id)
-  const [ups, setUps] = useState(work.ups)
-  const thumbUp = () =>
-    forMembers(() => {
-      api('vod.up', { id: work.id }).then(
-        answer => setUps(answer.ups),
-        (error: unknown) => {
-          // The call has told the visitor already.
-          if (!(error instanceof CallFailed)) throw error
-        },
-      )
-    })
+  const { ups, give } = useUps(work)
   const share = async () => {
     if (await copyText(location.href)) toast.ok(t.detail.copied)
     else toast.error(t.detail.copyFailed)
@@ -36,7 +24,7 @@ export function DetailActions({ work }: { work: VodDetail }) {
         <Bookmark size={16} />
         {t.detail.favorite}
       </Button>
-      <Button kind="glass" size="lg" onClick={thumbUp} aria-label={`${t.detail.up} ${count(ups, t.count)}`}>
+      <Button kind="glass" size="lg" onClick={give} aria-label={`${t.detail.up} ${count(ups, t.count)}`}>
         <ThumbsUp size={16} />
         <span className="num">{count(ups, t.count)}</span>
       </Button>

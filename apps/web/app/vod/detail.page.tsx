@@ -9,6 +9,7 @@ import { useStrings } from '../core/zh.ts'
 import type { PageHandle } from '../shell/main.layout.tsx'
 import { DetailHero } from './detail-hero.tsx'
 import { DetailTabs } from './detail-tabs.tsx'
+import { workOf } from './work-address.ts'
 import { WorkGrid } from './work-grid.tsx'
 import { WorkRank } from './work-rank.tsx'
 import { isSeries, workData } from './work-seo.ts'
@@ -18,11 +19,12 @@ const RANKED = 8
 
 async function load(api: Api, params: Params) {
   const [typeId, id] = [numberParam(params, 'type'), numberParam(params, 'id')]
-  const [work, related, ranked] = await Promise.all([
-    api('vod.detail', { type: typeId, id }),
+  const around = Promise.all([
     api('vod.random', { typeId, excludeId: id, size: RELATED }),
     api('vod.rank', { typeId, area: 'all', period: 'week', page: 1, size: RANKED }),
   ])
+  const work = await workOf(api, { typeId, id }, around, right => pages.detail(right, id))
+  const [related, ranked] = await around
   return { work, related, ranked: ranked.list }
 }
 

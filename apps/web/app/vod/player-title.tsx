@@ -2,14 +2,13 @@ import type { VodDetail, VodEpisode } from '@xinghe/contract/client'
 import type { Player } from '@xinghe/player'
 import { toast } from '@xinghe/ui'
 import { Bookmark, Flag, Play, Share2, ThumbsUp } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { api, CallFailed } from '../core/api.ts'
+import type { ReactNode } from 'react'
 import { copyText } from '../core/clipboard.ts'
-import { forMembers } from '../core/for-members.ts'
 import { clock, count, timeLabel } from '../core/format.ts'
 import { fill, useStrings } from '../core/zh.ts'
 import { useFavorite } from '../library/use-favorite.ts'
 import { episodeName } from './episode-name.ts'
+import { useUps } from './use-ups.ts'
 
 interface PlayerTitleProps {
   work: VodDetail
@@ -69,26 +68,17 @@ function Act({ icon, onClick, children }: { icon: ReactNode; onClick(): void; ch
 
 function UpButton({ work }: { work: VodDetail }) {
   const t = useStrings()
-  const [ups, setUps] = useState<number | null>(null)
-  const up = async () => {
-    try {
-      setUps((await api('vod.up', { id: work.id })).ups)
-    } catch (error) {
-      // The call itself has told the viewer, or opened the login dialog.
-      if (!(error instanceof CallFailed)) throw error
-    }
-  }
-  const total = ups ?? work.ups
+  const { ups, isGiven, give } = useUps(work)
   return (
     <button
       type="button"
       className="act"
-      aria-label={total > 0 ? `${t.player.up} ${count(total, t.count)}` : t.player.up}
-      aria-pressed={ups !== null}
-      onClick={() => forMembers(() => void up())}
+      aria-label={ups > 0 ? `${t.player.up} ${count(ups, t.count)}` : t.player.up}
+      aria-pressed={isGiven}
+      onClick={give}
     >
       <ThumbsUp size={20} />
-      {total > 0 ? count(total, t.count) : t.player.up}
+      {ups > 0 ? count(ups, t.count) : t.player.up}
     </button>
   )
 }

@@ -21,20 +21,19 @@ import { stringsOf, useStrings } from '../core/zh.ts'
 import { episodeName } from './episode-name.ts'
 import { preparePlay } from './player-preload.ts'
 import { PlayerView } from './player-view.tsx'
+import { workOf } from './work-address.ts'
 
 async function load(api: Api, params: Params) {
   const level = numberParam(params, 'level')
-  const input = { type: numberParam(params, 'type'), id: numberParam(params, 'id') }
-  const [work, related] = await Promise.all([
-    api('vod.detail', input),
-    api('vod.random', { typeId: input.type, excludeId: input.id, size: RELATED }),
-  ])
+  const [typeId, id] = [numberParam(params, 'type'), numberParam(params, 'id')]
+  const around = api('vod.random', { typeId, excludeId: id, size: RELATED })
+  const work = await workOf(api, { typeId, id }, around, right => pages.vodPlayer(right, id, level))
   if (!work.episodes.some(episode => episode.level === level)) {
     // Links from cards do not know which episode is the first one.
     const [first] = work.episodes
     throw redirect(first ? pages.vodPlayer(work.typeId, work.id, first.level) : pages.detail(work.typeId, work.id))
   }
-  return { work, related }
+  return { work, related: await around }
 }
 
 const RELATED = 6
