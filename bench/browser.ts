@@ -88,7 +88,7 @@ async function benchFirstFrame(browser: Browser, site: Running): Promise<void> {
   for (let round = 0; round < 10; round++) {
     const context = await newContext(browser)
     const page = await context.newPage()
-    await page.goto(`${site.url}/details/0/1`, { waitUntil: 'networkidle' })
+    await page.goto(`${site.url}/details/1/1`, { waitUntil: 'networkidle' })
     const play = page.getByRole('link', { name: /立即播放|播放/ }).first()
     await play.hover()
     const begun = performance.now()

@@ -12,7 +12,7 @@ export async function benchLighthouse(site: Running): Promise<void> {
   try {
     for (const [name, path] of [
       ['home', '/'],
-      ['detail', '/details/0/1'],
+      ['detail', '/details/1/1'],
     ] as const) {
       const result = await lighthouse(
         site.url + path,
