@@ -155,10 +155,9 @@ const compiled = table.map(([pattern, resolve]) => {
  */
 export function resolveLegacy(path: string, query: URLSearchParams | string = ''): Legacy | null {
   if (isKnownPage(path)) return null
-  const plain = decoded(path)
-    ?.replace(/\/+$/, '')
-    .replace(/\.html$/, '')
-  if (plain === undefined) return null
+  const text = decoded(path)
+  if (text === undefined) return null
+  const plain = withoutTrailingSlashes(text).replace(/\.html$/, '')
   const search = new URLSearchParams(query)
   if (isKnownPage(plain || '/')) return to(plain || '/', search)
   for (const { names, test, resolve } of compiled) {
@@ -166,6 +165,13 @@ export function resolveLegacy(path: string, query: URLSearchParams | string = ''
     if (match) return resolve(Object.fromEntries(names.map((name, at) => [name, match[at + 1] ?? ''])), search)
   }
   return null
+}
+
+/** By hand: the pattern for it takes time by the square of the slashes that stand elsewhere. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 /** Undefined for escapes that are no UTF-8. */

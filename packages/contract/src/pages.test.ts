@@ -3,6 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { type Legacy, resolveLegacy } from './legacy.ts'
 import { isKnownPage, pages } from './pages.ts'
 
+test('a path of nothing but slashes is read in a moment', () => {
+  const start = performance.now()
+  expect(resolveLegacy(`${'/'.repeat(200_000)}x`)).toBeNull()
+  expect(performance.now() - start).toBeLessThan(1_500)
+})
+
 const page = (address: string): Legacy => ({ kind: 'page', address })
 const work = (workId: number, sid: number | null = null, nid: number | null = null): Legacy => ({
   kind: 'lookup',

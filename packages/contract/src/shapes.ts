@@ -3,8 +3,15 @@ import { z } from 'zod'
 /** Largest integer PostgreSQL's `integer` holds; larger ids can not exist and are refused at the edge. */
 const INT_MAX = 2_147_483_647
 
-/** Path and query numbers arrive as strings, body numbers as numbers: both are accepted. */
-export const int = (min = 0, max = INT_MAX) => z.coerce.number().int().min(min).max(max)
+/**
+ * Path and query numbers arrive as digits, body numbers as numbers: both are accepted, and nothing else that JavaScript would
+ * make a number of (`null`, `true`, `''`, `'0x10'`).
+ */
+export const int = (min = 0, max = INT_MAX) =>
+  z.preprocess(
+    value => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),
+    z.number().int().min(min).max(max),
+  )
 export const id = (meaning: string) => int(0).describe(meaning)
 export const pageNo = int(1, 100_000).describe('page, from 1')
 export const size = (max = 100) => int(1, max).describe(`rows per page, at most ${max}`)

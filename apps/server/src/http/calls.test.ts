@@ -122,6 +122,22 @@ describe('the transport', () => {
     expect(await large.json()).toMatchObject({ code: 7, data: null })
   })
 
+  test('what only JavaScript takes for a number is none', async () => {
+    for (const id of [null, true, '', ' 1', '1.0', '0x1', '1e0', [1], [], {}, 1.5, -1]) {
+      const answer = (await (await web.post('/common/hits', { type: 'vod', id })).json()) as { msg: string }
+      expect(answer.msg, JSON.stringify(id)).toMatch(/^参数 id /)
+    }
+    const path = await (await web.request('/v1/pub/vod/detail/1/0x1')).json()
+    expect(path).toMatchObject({ code: 7, msg: '参数 id 格式不正确' })
+  })
+
+  test('fields nobody asked for may be nested as deep as a body allows', async () => {
+    const body = `{"type":"vod","id":0,"x":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
+    const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+    const response = await web.request('/common/hits', init)
+    expect([response.status, (await response.json()).code]).toEqual([200, 7])
+  })
+
   test('anything but a JSON object is code 7', async () => {
     const types = { headers: { 'content-type': 'text/plain' } }
     const answers = [

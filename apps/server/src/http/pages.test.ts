@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { get as httpGet } from 'node:http'
 import { signSync } from '@xinghe/contract/wire/sign-node'
 import { expect, test } from 'vitest'
 import { createTestContext } from '../testing/test-context.ts'
@@ -175,13 +176,38 @@ test('one address gets only so many pages rendered', async () => {
   expect((await web.request('/', { from })).status).toBe(200)
 })
 
+test('old addresses that must be looked up are counted too', async () => {
+  const from = '203.0.113.10'
+  const statuses: number[] = []
+  for (let i = 0; i < 245; i += 1) statuses.push((await web.request(`/index.php/vod/detail/id/${i}`, { from })).status)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('a host that is none is refused, one of any form breaks nothing', async () => {
+  const port = Number(new URL(origin).port)
+  const ask = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const request = httpGet({ port, path: '/details/1/1', headers: { host } }, response => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      request.on('error', reject)
+    })
+  for (const host of ['999999999999', '1.2.3.999', 'a:99999', '[::::]', 'a b', 'x/y']) expect(await ask(host)).toBe(400)
+  for (const host of ['a.example', '[::1]:80', '127.0.0.1']) expect(await ask(host)).toBe(200)
+})
+
 test('the name of the site in addresses is the configured one, else that of the request', async () => {
   const text = async (headers: Record<string, string>) => (await get('/rank', headers)).text()
   expect(await text({ host: 'a.example:8080' })).toContain('http://a.example:8080 ')
   expect(await text({ host: 'x"><script>' })).toContain('http://localhost ')
   expect(await text({ host: 'a.example', 'x-forwarded-proto': 'https' })).toContain('http://a.example ')
   ctx.config.trustProxy = 1
-  const tls = await get('/rank', { host: 'a.example', 'x-forwarded-proto': 'https' })
+  const tls = await get('/rank', {
+    host: 'a.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'evil.example',
+  })
   expect(await tls.text()).toContain('https://a.example ')
   expect(tls.headers.get('strict-transport-security')).toContain('max-age=')
   ctx.config.siteUrl = 'https://video.example'

@@ -25,13 +25,15 @@ export const nodeHeadersOf =
 
 const HOST = /^(?:[a-z\d.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** Scheme and host as the visitor sees them: the configured ones, else those of the request. */
+/**
+ * Scheme and host as the visitor sees them: the configured ones, else those of the request. X-Forwarded-Host is not read: most
+ * proxies hand on a visitor's own, and a shared cache in front would give everyone a page that names his host.
+ */
 export function originOf(config: Context['config'], header: ReadHeader): string {
   if (config.siteUrl) return config.siteUrl
-  const forwarded = config.trustProxy > 0
-  const proto = forwarded && header('x-forwarded-proto') === 'https' ? 'https' : 'http'
-  const host = (forwarded && header('x-forwarded-host')) || header('host')
-  return `${proto}://${host && HOST.test(host) ? host : 'localhost'}`
+  const proto = config.trustProxy > 0 && header('x-forwarded-proto') === 'https' ? 'https' : 'http'
+  const origin = `${proto}://${header('host')}`
+  return HOST.test(header('host') ?? '') && URL.canParse(origin) ? origin : `${proto}://localhost`
 }
 
 /** Address of the caller; loopback for calls in process. */

@@ -59,6 +59,11 @@ export function listenerOf(web: Web): RequestListener {
   const { vite } = web.site
   return (req, res) => {
     if (fast(req, res)) return
+    // The adapter lets names through that no URL can hold, such as 1.2.3.999.
+    if (req.headers.host !== undefined && !URL.canParse(`http://${req.headers.host}`)) {
+      res.writeHead(400, { connection: 'close' }).end()
+      return
+    }
     if (vite) vite.middlewares(req, res, () => slow(req, res))
     else void slow(req, res)
   }

@@ -90,8 +90,9 @@ const encodings = new Map<string, Encoding>([['', 'identity']])
 export function acceptedEncoding(header: string | undefined): Encoding {
   const known = encodings.get(header ?? '')
   if (known) return known
+  const offered = header!.split(',').map(offer => offer.split(';').map(part => part.trim()))
   const accepted = (name: string) =>
-    new RegExp(`(?:^|[\\s,])${name}\\s*(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?:[,;]|$)`).test(header!)
+    offered.some(([coding, weight = '']) => coding === name && !/^q=0(?:\.0*)?$/.test(weight))
   const best = accepted('br') ? 'br' : accepted('gzip') ? 'gzip' : 'identity'
   // Browsers send a handful of different values; whoever sends a thousand gets them computed each time.
   if (encodings.size < 64 && header!.length < 128) encodings.set(header!, best)
