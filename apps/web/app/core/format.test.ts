@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { strings } from '../strings.ts'
-import { clock, count, maskEmail, timeLabel } from './format.ts'
+import { clock, count, timeLabel } from './format.ts'
 
 describe('clock', () => {
   it.each([
@@ -35,13 +35,4 @@ describe('timeLabel', () => {
     [172_799, '前天'],
     [172_800, '更早'],
   ])('%d s ago is %s', (age, text) => expect(timeLabel(now - age, now, strings.time)).toBe(text))
-})
-
-describe('maskEmail', () => {
-  it.each([
-    ['linyu@mail.com', 'lin***u@mail.com'],
-    ['ab@mail.com', 'a***b@mail.com'],
-    ['a@mail.com', 'a***@mail.com'],
-    ['not an address', 'not an address'],
-  ])('%s is %s', (email, text) => expect(maskEmail(email)).toBe(text))
 })

@@ -23,12 +23,3 @@ export function timeLabel(sec: number, nowSec: number, words: Strings['time']): 
   if (age < 172_800) return words.yesterday
   return words.earlier
 }
-
-/** lin***u@mail.com: the first three and the last character of the name stay. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  if (at < 1) return email
-  const name = email.slice(0, at)
-  const head = name.slice(0, Math.min(3, Math.max(1, name.length - 2)))
-  return `${head}***${name.length > 1 ? name.slice(-1) : ''}${email.slice(at)}`
-}
