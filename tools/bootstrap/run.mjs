@@ -13,22 +13,20 @@ if (major < 20) giveUp(`Node 20 or newer is needed to begin; this is ${process.v
 const [command = '', ...args] = process.argv.slice(2)
 
 /** Environment in which `node`, `npx` and everything they start are the pinned runtime. */
-function environment(node, extra = {}) {
+function environment(node) {
   const path = `${join(node, '..')}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`
-  return { ...process.env, PATH: path, ...extra }
+  return { ...process.env, PATH: path }
 }
-
-const demo = process.env.NODE_ENV === 'production' ? {} : { DEMO: process.env.DEMO ?? '1' }
 
 const commands = {
   async start(node) {
     await requireSystem('ffmpeg')
     await buildWeb(node)
-    return runStep(node, ['apps/server/src/main.ts', ...args], { cwd: root, env: environment(node, demo) })
+    return runStep(node, ['apps/server/src/main.ts', ...args], { cwd: root, env: environment(node) })
   },
   async dev(node) {
     await requireSystem('ffmpeg')
-    return runStep(node, ['tools/dev.ts', ...args], { cwd: root, env: environment(node, demo) })
+    return runStep(node, ['tools/dev.ts', ...args], { cwd: root, env: environment(node) })
   },
   async import(node) {
     await requireSystem('ffmpeg')
