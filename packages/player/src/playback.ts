@@ -26,6 +26,10 @@ export class Playback {
   #book: LineBook = openBook([], null)
   #run = new AbortController()
   #atSec = 0
+  /** A jump made before the source could follow; it is done with the first picture. */
+  #awaitedSec: number | null = null
+  /** Stays while another line is opened. */
+  #durationSec = 0
   #wantsPlay = true
   #loadedAtMs = 0
   #awaitsFirstFrame = false
@@ -44,6 +48,7 @@ export class Playback {
     listen('ended', () => this.#setState('ended'))
     listen('loadeddata', () => this.#onFirstFrame())
     listen('timeupdate', () => this.#onTime())
+    listen('durationchange', () => this.#onDuration())
     globalThis.addEventListener(
       'online',
       () => this.state === 'failed' && this.fault?.kind === 'offline' && this.retry(),
@@ -60,8 +65,7 @@ export class Playback {
   }
 
   get durationSec(): number {
-    const { duration } = this.#video
-    return Number.isFinite(duration) ? Math.max(0, duration - this.offsetSec) : 0
+    return this.#durationSec
   }
 
   /** Seconds the current line runs later than the episode's clock. */
@@ -86,6 +90,7 @@ export class Playback {
     const start = startPoint({ ...episode, skipIntro: readMemory().skip.includes(episode.workKey) })
     this.episode = episode
     this.#atSec = start.atSec
+    this.#durationSec = 0
     this.#wantsPlay = true
     this.#awaitsFirstFrame = true
     this.#loadedAtMs = performance.now()
@@ -128,6 +133,7 @@ export class Playback {
     const target = Math.max(0, Math.min(positionSec, this.durationSec > 0 ? this.durationSec - 0.2 : positionSec))
     this.#atSec = target
     if (this.engine && this.#video.readyState > 0) this.#video.currentTime = target + this.offsetSec
+    else this.#awaitedSec = target
     this.#bus.emit('time', { positionSec: target, durationSec: this.durationSec })
   }
 
@@ -176,6 +182,7 @@ export class Playback {
     if (!line) return
     this.line = line
     this.fault = null
+    this.#awaitedSec = null
     this.#slot.open(line, this.#atSec + line.offsetMs / 1000)
     this.#bus.emit('lines', this.statuses)
     this.#bus.emit('levels', undefined)
@@ -231,13 +238,24 @@ export class Playback {
     if (this.state === 'loading' || this.state === 'switching') this.#setState(this.#wantsPlay ? 'buffering' : 'paused')
     // A source that was replaced on the way (renewal, other build of the engine) takes the wish to play with it.
     if (this.#wantsPlay && this.#video.paused) this.play()
+    if (this.#awaitedSec !== null) this.#goToAwaited(this.#awaitedSec)
     if (!this.#awaitsFirstFrame) return
     this.#awaitsFirstFrame = false
     this.#bus.emit('firstFrame', { ms: performance.now() - this.#loadedAtMs })
   }
 
+  #goToAwaited(positionSec: number): void {
+    this.#awaitedSec = null
+    this.seek(positionSec)
+  }
+
+  #onDuration(): void {
+    const { duration } = this.#video
+    if (Number.isFinite(duration) && duration > 0) this.#durationSec = Math.max(0, duration - this.offsetSec)
+  }
+
   #onTime(): void {
-    if (!this.engine || this.#video.readyState === 0) return
+    if (!this.engine || this.#video.readyState === 0 || this.#awaitedSec !== null) return
     this.#atSec = Math.max(0, this.#video.currentTime - this.offsetSec)
     this.#bus.emit('time', { positionSec: this.#atSec, durationSec: this.durationSec })
   }

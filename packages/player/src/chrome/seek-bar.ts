@@ -87,7 +87,7 @@ export class SeekBar {
       return clamp((event.clientX - box.left) / box.width, 0, 1) * this.#stage.playback.durationSec
     }
     bar.addEventListener('pointerdown', event => {
-      if (event.button !== 0) return
+      if (event.button !== 0 || this.#stage.playback.durationSec <= 0) return
       bar.setPointerCapture(event.pointerId)
       this.#dragSec = secAt(event)
       this.#paint()

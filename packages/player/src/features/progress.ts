@@ -14,6 +14,7 @@ export function bindProgress({ bus, playback, video, signal }: Stage): void {
   }
   bus.on('opening', () => {
     hasPlayed = false
+    savedSec = Number.NEGATIVE_INFINITY
   })
   bus.on('state', state => {
     if (state === 'playing') hasPlayed = true
