@@ -5,14 +5,14 @@ import type { PlayGrant } from '@xinghe/contract/client'
 const MARK = '/of-first-line'
 
 export interface OwnLine {
-  /** From now on nothing of it comes any more. */
-  cut(): void
+  /** Its segments end with this one, what follows breaks off; 0 lets nothing of it come. */
+  endWith(segment: number): void
   mend(): void
 }
 
 /** Gives the first line of every episode addresses of its own, so that it can fail while the others go on. */
 export async function giveFirstLineItsOwn(page: Page): Promise<OwnLine> {
-  let isCut = false
+  let last = Number.POSITIVE_INFINITY
   await page.route('**/pub/user/play/token*', async route => {
     const answer = await route.fetch()
     const envelope = (await answer.json()) as { data: PlayGrant }
@@ -20,15 +20,18 @@ export async function giveFirstLineItsOwn(page: Page): Promise<OwnLine> {
     if (first) first.url = first.url.replace('/media/s/', `/media${MARK}/s/`)
     await route.fulfill({ response: answer, json: envelope })
   })
-  await page.route(`**${MARK}/**`, route =>
-    isCut ? route.abort('connectionreset') : route.continue({ url: route.request().url().replace(MARK, '') }),
-  )
+  await page.route(`**${MARK}/**`, route => {
+    const url = route.request().url()
+    const segment = Number(/\/seg-(\d+)\./.exec(url)?.[1] ?? 0)
+    const isGone = last === 0 || segment > last
+    return isGone ? route.abort('connectionreset') : route.continue({ url: url.replace(MARK, '') })
+  })
   return {
-    cut() {
-      isCut = true
+    endWith(segment) {
+      last = segment
     },
     mend() {
-      isCut = false
+      last = Number.POSITIVE_INFINITY
     },
   }
 }

@@ -69,5 +69,5 @@ test('the player speaks traditional too', async ({ context, facts, page, player,
   const work = await site.work('长河渡')
   await page.goto(playerAddress(work))
   await expect(player.title).toContainText('長河渡')
-  await expect(page.getByRole('region', { name: '視訊播放器' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '影片播放器' })).toBeVisible()
 })

@@ -134,17 +134,21 @@ test('the panel divides seasons and long lists', async ({ page, player, site }) 
   await expect(player.episode(/./)).toHaveCount(28)
 })
 
-test('another line takes over when one dies, and says so', async ({ page, player, site, noise }) => {
+test('another line takes over when one breaks off, says so, and goes on from there', async ({
+  page,
+  player,
+  site,
+  noise,
+}) => {
   noise.provoke(/of-first-line/)
   const line = await giveFirstLineItsOwn(page)
-  await player.open(await site.work('长河渡'))
+  line.endWith(3)
+  await player.open(await packaged(site, '长河渡'))
   await player.expectPlaying()
-  line.cut()
-  await player.seekTo(0.7)
-  const at = (await player.duration()) * 0.7
+  const at = await player.position()
   await expect(player.says('主线中断，已切换到备用线路')).toBeVisible()
   await player.expectPlaying()
-  expect(await player.position()).toBeGreaterThan(at - 1)
+  expect(await player.position()).toBeGreaterThan(at)
 
   await player.panel.getByRole('tab', { name: /^线路/ }).click()
   await expect(player.panel.getByRole('button', { name: /主线/ })).toContainText('不可用')
@@ -154,10 +158,34 @@ test('another line takes over when one dies, and says so', async ({ page, player
   await player.expectPlaying()
 })
 
+test('a jump made while lines change is not lost', async ({ page, player, site, noise }) => {
+  noise.provoke(/of-first-line/)
+  const line = await giveFirstLineItsOwn(page)
+  line.endWith(3)
+  const second = Promise.withResolvers<void>()
+  await page.route('**/media/s/**/master.m3u8', async route => {
+    await second.promise
+    await route.continue()
+  })
+  await player.open(await packaged(site, '长河渡'))
+  let duration = 0
+  await expect
+    .poll(async () => {
+      duration = await player.duration()
+      return duration
+    })
+    .toBeGreaterThan(0)
+  await expect(player.says('主线中断，正在切换到备用线路')).toBeVisible()
+  await player.seekTo(0.7)
+  second.resolve()
+  await expect.poll(() => player.position()).toBeGreaterThan(duration * 0.7 - 1)
+  await player.expectPlaying()
+})
+
 test('a line that is dead from the start is passed over', async ({ page, player, site, noise }) => {
   noise.provoke(/of-first-line/)
   const line = await giveFirstLineItsOwn(page)
-  line.cut()
+  line.endWith(0)
   await player.open(await site.work('长河渡'))
   await expect(player.says('主线中断，已切换到备用线路')).toBeVisible()
   await player.expectPlaying()

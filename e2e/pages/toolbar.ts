@@ -10,7 +10,7 @@ export class Toolbar {
   readonly top: Locator
 
   constructor(page: Page) {
-    this.root = page.getByRole('complementary', { name: /^工具[栏列]$/ })
+    this.root = page.getByRole('complementary', { name: /^工具[栏欄]$/ })
     this.toTraditional = this.root.getByRole('button', { name: '繁體' })
     this.toSimplified = this.root.getByRole('button', { name: '简体' })
     this.toWhite = this.root.getByRole('button', { name: '切换到浅色' })
