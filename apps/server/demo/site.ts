@@ -1,7 +1,7 @@
 /** Site data of the demo; operators replace it. */
 export const demoSite = {
   name: '星河',
-  index_old_version_site: '/index.php/index.html',
+  index_old_version_site: '',
   seo_title: '星河 - 剧集、电影、综艺、动漫、纪录片高清在线观看',
   seo_keywords: '星河,高清剧集,电影,综艺,动漫,纪录片,在线观看,弹幕',
   seo_description: '星河是一座安静好用的影视站：剧集、电影、综艺、动漫与纪录片，高清流畅，弹幕同看，简繁随心切换。',

@@ -42,7 +42,7 @@ const defaultSettings: SiteSettings = {
   seo_description: '星河汇集剧集、电影、综艺、动漫与纪录片，高清流畅，弹幕互动，支持简繁切换。',
   image_base: '',
   logo: '',
-  live_live: 1,
+  live_live: 0,
   adult: 0,
   disclaimer:
     '本站内容由站点运营者提供，运营者须对其拥有的版权或授权负责。如有侵权，请联系我们，我们会在核实后尽快处理。',
