@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ivOfSequence, parseMediaPlaylist } from '@xinghe/media'
-import { clipDir, decodedSeconds, ffmpeg, makeClip } from '@xinghe/media/testing/clips'
+import { clipDir, decodedSeconds, ffmpeg, makeClip, makeLongClip } from '@xinghe/media/testing/clips'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../core/db.ts'
 import type { Events } from '../events.ts'
@@ -48,7 +48,7 @@ test('a film that fits can be played by all at once, then gets its other levels'
   const done = await until(ctx, id, isOver)
   expect(done).toMatchObject({ state: 'ready', progress: 1, isPlayable: true, errorCode: null })
   expect(done.durationMs).toBeCloseTo(13_000, -2)
-  expect(newsOf(id)).toEqual(['packaging true', 'ready true'])
+  await expect.poll(() => newsOf(id)).toEqual(['packaging true', 'ready true'])
   expect(await workDirs()).toEqual([])
   const { lines } = await grantPlay(ctx, vip, [source(id)])
   expect(lines[0]?.levels.map(level => level.height)).toEqual([480, 360])
@@ -76,7 +76,7 @@ test('the same source is the same asset', async () => {
   expect(second).toMatchObject({ id: first.id, isNew: false })
   await until(ctx, first.id, isOver)
   expect(await create({ path: mpeg4, sourceKey: 'same' })).toMatchObject({ id: first.id, state: 'ready', isNew: false })
-  expect(newsOf(first.id).filter(event => event === 'ready true')).toHaveLength(1)
+  await expect.poll(() => newsOf(first.id).filter(event => event === 'ready true')).toHaveLength(1)
 })
 
 describe('protected films', () => {
@@ -124,6 +124,8 @@ test('levels above 720 are always protected, and never given to guests', { timeo
   await until(ctx, id, isOver)
   expect((await read(`media/${id}/1080p/index.m3u8`)).toString()).toContain('EXT-X-KEY')
   expect((await read(`media/${id}/720p/index.m3u8`)).toString()).not.toContain('EXT-X-KEY')
+  // Copied at once for members, then playable for everyone, then done.
+  await expect.poll(() => newsOf(id)).toEqual(['packaging true', 'packaging true', 'ready true'])
   const { lines } = await grantPlay(ctx, guest, [source(id)])
   expect(lines[0]).toMatchObject({
     cipher: 'none',
@@ -170,14 +172,9 @@ test('a bad film fails with a reason and leaves nothing; it can be tried again',
 })
 
 test('cancelling a running job leaves nothing', { timeout: 60_000 }, async () => {
-  const path = await makeClip(dir, {
-    name: 'long.avi',
-    size: '1920x1080',
-    seconds: 40,
-    video: ['-c:v', 'mpeg4', '-q:v', '20'],
-  })
+  const path = await makeLongClip(dir, 'long.avi', 200)
   const { id } = await create({ path })
-  await until(ctx, id, asset => asset.progress > 0)
+  await until(ctx, id, asset => asset.isPlayable)
   await cancelPackaging(ctx, id)
   expect(await until(ctx, id, isOver)).toMatchObject({ state: 'cancelled', errorCode: 'cancelled', isPlayable: false })
   expect(await listKeys(ctx, `media/${id}/`)).toEqual([])

@@ -57,6 +57,24 @@ export async function makeClip(dir: string, clip: Clip): Promise<string> {
   return path
 }
 
+/** A long clip at the price of a short one: the same pictures over and over. @returns its path */
+export async function makeLongClip(dir: string, name: string, seconds: number): Promise<string> {
+  const short = await makeClip(dir, { name: `short-${name}`, seconds: 5, video: ['-c:v', 'mpeg4', '-q:v', '10'] })
+  const path = join(dir, name)
+  await ffmpeg([
+    '-stream_loop',
+    String(Math.ceil(seconds / 5) - 1),
+    '-i',
+    short,
+    '-c',
+    'copy',
+    '-t',
+    String(seconds),
+    path,
+  ])
+  return path
+}
+
 export async function ffmpeg(args: string[], cwd?: string): Promise<void> {
   await exec('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args], cwd ? { cwd } : {})
 }

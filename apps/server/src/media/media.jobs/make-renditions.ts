@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { cpus } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import {
   AUDIO_BITRATE,
@@ -84,13 +84,16 @@ async function encode(
     audio: remux?.audio ?? (probe.audio ? 'encode' : 'none'),
     audioOnly: !remux,
     keyframes: remux ? 'source' : 'grid',
-    threads: cpus().length,
+    threads: encoderThreads(run.ctx.config.mediaConcurrency),
   }
   const expected = ladder.rungs.map(rung => expectedRung(rung, ladder, remux ? longestSegment(probe) : SEGMENT_SEC))
   if (!remux && probe.audio) expected.push(soundAlone)
   await mkdir(join(run.dir, STORYBOARD_NAME))
   await follow(run, encodeArgs(run.asset.sourcePath, plan), expected, onProgress)
 }
+
+/** As many as x264 would take itself, shared among the jobs that run at once. */
+const encoderThreads = (jobs: number) => Math.min(16, Math.max(1, Math.ceil((1.5 * availableParallelism()) / jobs)))
 
 const soundAlone: Expected = {
   name: AUDIO_NAME,

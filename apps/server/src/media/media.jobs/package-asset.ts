@@ -20,7 +20,15 @@ export async function packageAsset(ctx: Context, assetId: string, signal: AbortS
   if (!asset) return
   const stop = new AbortController()
   const dir = join(workDir(ctx, assetId), runId)
-  const run: Run = { ctx, id: runId, asset, dir, signal: AbortSignal.any([signal, stop.signal]), progress: 0 }
+  const run: Run = {
+    ctx,
+    id: runId,
+    asset,
+    dir,
+    signal: AbortSignal.any([signal, stop.signal]),
+    progress: 0,
+    lowestTier: Number.POSITIVE_INFINITY,
+  }
   try {
     await prepare(run)
     await whileBeating(run, stop, () => makeRenditions(run))

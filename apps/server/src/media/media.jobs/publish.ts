@@ -12,7 +12,7 @@ import {
   writeMediaPlaylist,
 } from '@xinghe/media'
 import { upsertRendition } from '../media.queries/runs.ts'
-import { cipherOf } from '../media.rules/levels.ts'
+import { cipherOf, FREE_TIER } from '../media.rules/levels.ts'
 import { assetPrefix } from './places.ts'
 import { patchRun, type Run } from './run.ts'
 
@@ -33,7 +33,6 @@ const START_SEGMENTS = 2
 
 /** Puts files of a run into storage, enciphered as the asset asks, and tells the database what can be played. */
 export function publisher(run: Run, expected: readonly Expected[]): RenditionSink {
-  let isPlayable = false
   const offered = new Set<string>()
   const expectedOf = (name: string) => {
     const found = expected.find(entry => entry.name === name)
@@ -49,9 +48,7 @@ export function publisher(run: Run, expected: readonly Expected[]): RenditionSin
       if (!isFirst && !state.isEnded) return
       offered.add(state.rendition)
       await offer(run, facts, state)
-      if (isPlayable || facts.tier === null) return
-      isPlayable = true
-      await announcePlayable(run)
+      if (facts.tier !== null) await announcePlayable(run, facts.tier)
     },
   }
 }
@@ -93,8 +90,15 @@ async function offer(run: Run, { name, tier, width, height, frameRate, maxRate }
   })
 }
 
-async function announcePlayable(run: Run): Promise<void> {
+/** News for those who wait: something can be played now, or now by everyone. */
+async function announcePlayable(run: Run, tier: number): Promise<void> {
+  const isNews = run.lowestTier === Number.POSITIVE_INFINITY || (run.lowestTier > FREE_TIER && tier <= FREE_TIER)
+  run.lowestTier = Math.min(run.lowestTier, tier)
+  if (!isNews) return
   await patchRun(run, { isPlayable: true })
-  const news = { assetId: run.asset.id, state: 'packaging', isPlayable: true }
-  await run.ctx.bus.emit(run.ctx.db, 'media.changed', news)
+  await run.ctx.bus.emit(run.ctx.db, 'media.changed', {
+    assetId: run.asset.id,
+    state: 'packaging',
+    isPlayable: true,
+  })
 }

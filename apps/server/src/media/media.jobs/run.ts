@@ -12,6 +12,7 @@ export class LostRun extends Error {
 }
 
 const BEAT_MS = 1_000
+const NICE = 10
 
 /** One attempt at packaging an asset. */
 export interface Run {
@@ -23,10 +24,12 @@ export interface Run {
   signal: AbortSignal
   /** 0 to 1; written once a second. */
   progress: number
+  /** Lowest level that can be played by now. */
+  lowestTier: number
 }
 
-/** Signal and scheduling of a tool of this run; packaging must not starve the site. */
-export const toolOptions = (run: Run) => ({ signal: run.signal, nice: 10 })
+/** Signal and scheduling of a tool of this run: packaging must not starve the site, and tests wait for nothing else. */
+export const toolOptions = (run: Run) => ({ signal: run.signal, nice: run.ctx.config.nodeEnv === 'test' ? 0 : NICE })
 
 /** Writes facts of the run. @throws LostRun, or MediaError `cancelled` when somebody asked for it. */
 export async function patchRun(run: Pick<Run, 'ctx' | 'id' | 'asset'>, patch: RunPatch): Promise<void> {
