@@ -20,6 +20,12 @@ describe('season words', () => {
   })
 })
 
+test('a text far longer than a title has no season and takes no time', () => {
+  const start = performance.now()
+  expect(splitSeason(`a${'-'.repeat(200_000)}b 第二季`).season).toBeNull()
+  expect(performance.now() - start).toBeLessThan(1_500)
+})
+
 test.each([
   ['雾港来信', '霧港來信'],
   ['Ｆｏｇ　Harbour!', 'fog harbour'],

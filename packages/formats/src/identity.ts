@@ -17,8 +17,12 @@ const seasonWords = [
   /[\s:：\-·([（【]+s(\d{1,2})[)）\]】]*$/i,
 ]
 
+/** A longer text is no title; the patterns take time by the square of the length. */
+const MAX_TITLE = 500
+
 /** Takes the season out of `黑袍纠察队 第二季`, `The Boys Season 2`, `The Boys S02`. A bare number (`流浪地球2`) is part of the title. */
 export function splitSeason(text: string): SplitTitle {
+  if (text.length > MAX_TITLE) return { title: text.trim(), season: null }
   const wide = text.normalize('NFKC')
   for (const pattern of seasonWords) {
     const match = pattern.exec(wide)

@@ -57,7 +57,8 @@ function parseJson(body: string): MaccmsPage {
   }
 }
 
-function toClass(row: Record<string, unknown>): MaccmsClass {
+function toClass(value: unknown): MaccmsClass {
+  const row = (value ?? {}) as Record<string, unknown>
   return { id: looseText(row.type_id), parentId: looseText(row.type_pid), name: looseText(row.type_name) }
 }
 

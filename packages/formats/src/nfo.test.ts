@@ -57,6 +57,12 @@ test.each([
   expect(() => parseNfo(text)).toThrow(NfoError)
 })
 
+test('two megabytes of declarations are refused in a moment', () => {
+  const start = performance.now()
+  expect(() => parseNfo('<?xml'.repeat(400_000))).toThrow(NfoError)
+  expect(performance.now() - start).toBeLessThan(1_500)
+})
+
 test('ids have the form of their provider', () => {
   expect(isExternalId('imdb', 'tt0111161')).toBe(true)
   expect(isExternalId('imdb', '0111161')).toBe(false)

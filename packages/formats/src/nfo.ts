@@ -74,7 +74,7 @@ type Node = Record<string, unknown>
  * @throws NfoError when the text has no root this knows, or declares a document type.
  */
 export function parseNfo(text: string): Nfo[] {
-  const body = text.replace(/^\ufeff/, '').replace(/<\?xml[^>]*\?>/gi, '')
+  const body = text.replace(/^\ufeff/, '').replace(/<\?xml[^<>]*\?>/gi, '')
   if (/<!DOCTYPE|<!ENTITY/i.test(body)) throw new NfoError('the file declares a document type')
   const first = body.search(/<(?:movie|tvshow|season|episodedetails)[\s>]/i)
   const last = body.lastIndexOf('>')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressKind, parsePlayList } from './play-list.ts'
+import { addressKind, MAX_GROUPS, MAX_PIECES, parsePlayList } from './play-list.ts'
 
 const m = (name: string) => `https://v.example.com/${name}/index.m3u8`
 
@@ -57,6 +57,13 @@ test('bars stand for slashes, trailing groups without episodes go', () => {
 test('nothing to play gives no groups', () => {
   expect(parsePlayList({ from: '', url: '' })).toEqual([])
   expect(parsePlayList({ from: 'alpha', url: '  ' })).toEqual([])
+})
+
+test('beyond the limits one group and one piece more are read', () => {
+  const groups = parsePlayList({ from: 'alpha', url: '1$https://v.example/1.m3u8$$$'.repeat(300_000) })
+  expect(groups).toHaveLength(MAX_GROUPS + 1)
+  const [group] = parsePlayList({ from: 'alpha', url: '1$https://v.example/1.m3u8#'.repeat(300_000) })
+  expect(group!.pieces).toHaveLength(MAX_PIECES + 1)
 })
 
 test.each([

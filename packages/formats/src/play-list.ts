@@ -25,9 +25,18 @@ export interface PlayColumns {
   url: string
 }
 
-/** Reads the four parallel play columns of a work; never fails, nonsense gives no pieces. */
+/** More groups, or more pieces in one, belong to no work. */
+export const MAX_GROUPS = 100
+export const MAX_PIECES = 20_000
+/** Longest caption of a piece. */
+const MAX_CAPTION = 200
+
+/**
+ * Reads the four parallel play columns of a work; never fails, nonsense gives no pieces. One group and one piece beyond the
+ * limits are still read, so that the caller can tell.
+ */
 export function parsePlayList(columns: PlayColumns): PlayGroup[] {
-  const urls = trimTrailing(columns.url.replace(/[\r\n\t]/g, ''), '$$$').split('$$$')
+  const urls = trimTrailing(columns.url.replace(/[\r\n\t]/g, ''), '$$$').split('$$$', MAX_GROUPS + 1)
   const codes = splitCodes(columns.from, urls.length)
   const servers = (columns.server ?? '').split('$$$')
   const notes = (columns.note ?? '').split('$$$')
@@ -43,14 +52,14 @@ export function parsePlayList(columns: PlayColumns): PlayGroup[] {
 
 /** Some feeds join the codes by commas although the groups are joined by `$$$`. */
 function splitCodes(from: string, groups: number): string[] {
-  const usual = trimTrailing(from.replace(/[\r\n\t]/g, ''), '$$$').split('$$$')
-  const commas = from.split(',')
+  const usual = trimTrailing(from.replace(/[\r\n\t]/g, ''), '$$$').split('$$$', MAX_GROUPS + 1)
+  const commas = from.split(',', MAX_GROUPS + 2)
   return usual.length === 1 && groups > 1 && commas.length === groups ? commas : usual
 }
 
 function parseGroup(text: string): PlayPiece[] {
   return trimTrailing(text, '#')
-    .split('#')
+    .split('#', MAX_PIECES + 1)
     .flatMap((piece, index) => parsePiece(piece, index + 1) ?? [])
 }
 
@@ -59,7 +68,7 @@ function parsePiece(piece: string, nid: number): PlayPiece | null {
   const [first = '', second = '', third = ''] = parts.map(part => part.trim())
   const address = (parts.length === 1 ? first : second).replaceAll('||', '//')
   if (address === '') return null
-  return { nid, title: parts.length === 1 ? '' : first, address, code: third || null }
+  return { nid, title: parts.length === 1 ? '' : first.slice(0, MAX_CAPTION), address, code: third || null }
 }
 
 function trimTrailing(text: string, mark: string): string {

@@ -56,3 +56,9 @@ test('a row without end is given up', () => {
   scanner.push('{"list":[{"a":"')
   expect(() => scanner.push('x'.repeat(2_000))).toThrow(RangeError)
 })
+
+test('a row of very many CDATA sections is looked through once', () => {
+  const start = performance.now()
+  expect(scan('xml', [`<list><video>${'<![CDATA[]]>'.repeat(300_000)}`])).toEqual([])
+  expect(performance.now() - start).toBeLessThan(1_500)
+})

@@ -91,8 +91,10 @@ export class RowScanner {
 /** Index after the row's end tag, which does not count inside CDATA; -1 while it has not come. */
 function endOfVideo(text: string, start: number): number {
   const tag = '</video>'
+  let end = text.indexOf(tag, start)
   for (let at = start; ; ) {
-    const end = text.indexOf(tag, at)
+    // Looked for only when passed: a row of very many sections would be read from each of them to its end.
+    if (end >= 0 && end < at) end = text.indexOf(tag, at)
     const data = text.indexOf('<![CDATA[', at)
     if (end >= 0 && (data < 0 || end < data)) return end + tag.length
     if (data < 0) return -1

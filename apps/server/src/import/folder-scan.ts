@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative } from 'node:path'
+import type { Report } from './report.ts'
 
 export interface FolderFile {
   /** Below the imported folder, with forward slashes. */
@@ -24,12 +25,19 @@ const subtitleEndings = /^\.(srt|ass|ssa|vtt)$/i
 const pictureEndings = /^\.(jpe?g|png|webp|avif|tiff?|gif)$/i
 const ignored = /^(?:\.|@eadir$|\$recycle|lost\+found$|system volume information$|__macosx$)/i
 
-/** Walks a folder, names in natural order; links to directories are not followed, hidden and system folders not entered. */
-export async function scanFolder(root: string, signal: AbortSignal): Promise<FolderDirectory[]> {
+/**
+ * Walks a folder, names in natural order; links to directories are not followed, hidden and system folders not entered. What
+ * can not be read below it is reported.
+ */
+export async function scanFolder(root: string, signal: AbortSignal, report: Report): Promise<FolderDirectory[]> {
   const found: FolderDirectory[] = []
   const visit = async (absolute: string): Promise<void> => {
     if (signal.aborted) return
-    const entries = await readdir(absolute, { withFileTypes: true })
+    const entries = await readdir(absolute, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+      if (absolute === root) throw error
+      return rejectUnread(report, slashed(relative(root, absolute)), error)
+    })
+    if (!entries) return
     entries.sort((a, b) => a.name.localeCompare(b.name, 'zh', { numeric: true }))
     const directory: FolderDirectory = {
       path: slashed(relative(root, absolute)),
@@ -43,14 +51,14 @@ export async function scanFolder(root: string, signal: AbortSignal): Promise<Fol
       if (ignored.test(entry.name)) continue
       const path = join(absolute, entry.name)
       if (entry.isDirectory()) await visit(path)
-      else if (entry.isFile() || entry.isSymbolicLink()) await addFile(root, path, directory)
+      else if (entry.isFile() || entry.isSymbolicLink()) await addFile(root, path, directory, report)
     }
   }
   await visit(root)
   return found
 }
 
-async function addFile(root: string, absolute: string, directory: FolderDirectory): Promise<void> {
+async function addFile(root: string, absolute: string, directory: FolderDirectory, report: Report): Promise<void> {
   const ending = extname(absolute)
   const list = videoEndings.test(ending)
     ? directory.videos
@@ -62,13 +70,17 @@ async function addFile(root: string, absolute: string, directory: FolderDirector
           ? directory.nfos
           : null
   if (!list) return
-  const facts = await stat(absolute).catch((error: NodeJS.ErrnoException) => {
-    // A link to nothing, or a file that went away while we walk.
-    if (error.code === 'ENOENT' || error.code === 'ELOOP') return null
-    throw error
-  })
+  const path = slashed(relative(root, absolute))
+  const facts = await stat(absolute).catch((error: NodeJS.ErrnoException) => rejectUnread(report, path, error))
   if (!facts?.isFile()) return
-  list.push({ path: slashed(relative(root, absolute)), absolute, bytes: facts.size, modifiedAt: facts.mtime })
+  list.push({ path, absolute, bytes: facts.size, modifiedAt: facts.mtime })
+}
+
+/** Names of another encoding come with replacement characters, under which the system knows no file. */
+async function rejectUnread(report: Report, path: string, { code, message }: NodeJS.ErrnoException): Promise<null> {
+  const reason = path.includes('\ufffd') ? '名称不是 UTF-8 编码，请先改名' : `无法读取: ${code ?? message}`
+  await report.reject({ where: path, title: '', reason })
+  return null
 }
 
 const slashed = (path: string) => path.replaceAll('\\', '/')

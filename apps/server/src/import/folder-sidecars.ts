@@ -18,8 +18,9 @@ export async function readNfo(file: FolderFile | undefined, report: Report): Pro
   try {
     return parseNfo(await readFile(file.absolute, 'utf8'))
   } catch (error) {
-    if (!(error instanceof NfoError)) throw error
-    await warn(`NFO 无法解析: ${error.message}`)
+    const { code } = error as NodeJS.ErrnoException
+    if (!(error instanceof NfoError) && code === undefined) throw error
+    await warn(`NFO 无法解析: ${(error as Error).message}`)
     return []
   }
 }

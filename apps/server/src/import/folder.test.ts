@@ -1,4 +1,4 @@
-import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -134,6 +134,21 @@ test('what is broken is explained and the rest is taken', async () => {
     ].toSorted((a, b) => entries.findIndex(e => e.where === a[0]) - entries.findIndex(e => e.where === b[0])),
   )
   expect((await works(root)).map(work => work.title)).toEqual(['坏图'])
+})
+
+test('what can not be read is explained and the rest is taken', async () => {
+  const root = await folder({ 'a/归雁.mp4': 'a' })
+  const gbk = (name: string) => Buffer.concat([Buffer.from(`${root}/`), Buffer.from(name, 'latin1')])
+  await writeFile(gbk('\xb5\xe7\xd3\xb0.mp4'), 'b')
+  await mkdir(gbk('\xbe\xe7\xbc\xaf'))
+  await symlink(join(root, 'gone.mp4'), join(root, 'link.mp4'))
+  await mkdir(join(root, 'a/归雁.nfo'))
+  await symlink('/proc/1/mem', join(root, 'a/movie.nfo'))
+  const { counts, entries } = await run(root)
+  expect(counts).toEqual({ ...none, created: 1, rejected: 3 })
+  expect(entries.filter(entry => entry.rejected).map(entry => entry.reason)).toEqual(
+    expect.arrayContaining(['无法读取: ENOENT', '名称不是 UTF-8 编码，请先改名', '名称不是 UTF-8 编码，请先改名']),
+  )
 })
 
 test('a folder without videos, a file, and an unknown category can not be imported', async () => {

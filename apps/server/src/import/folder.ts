@@ -14,6 +14,9 @@ import { type Importer, type ImportRun, UnreadableInput } from './importer.ts'
 import { type PictureKind, renderPictureFile } from './pictures.ts'
 import { sortCategoryName, standardCategories, type TopCategory } from './standard-categories.ts'
 
+/** A picture is read whole; larger files are something else. */
+const MAX_PICTURE_BYTES = 64_000_000
+
 export const folderImporter: Importer = {
   usage: '<folder> [--category <typeEn>] [--retry]',
   options: { category: { type: 'string' }, retry: { type: 'boolean' } },
@@ -28,7 +31,7 @@ export const folderImporter: Importer = {
       const names = standardCategories.map(each => `${each.typeEn}（${each.name}）`).join('、')
       throw new UnreadableInput(`没有分类 ${category}，可以用 ${names}`)
     }
-    const works = await gatherWorks(await scanFolder(source, signal), report)
+    const works = await gatherWorks(await scanFolder(source, signal, report), report)
     if (works.length === 0 && report.total === 0) throw new UnreadableInput(`${source} 里没有视频文件`)
     for (const [index, work] of works.entries()) {
       if (signal.aborted) return
@@ -92,6 +95,7 @@ async function renderPictures(run: ImportRun, work: FolderWork) {
   const render = async (file: FolderFile | undefined, kind: PictureKind): Promise<PictureInput | null> => {
     if (!file) return null
     try {
+      if (file.bytes > MAX_PICTURE_BYTES) throw new Error(`larger than ${MAX_PICTURE_BYTES} bytes`)
       return await renderPictureFile(run.ctx, file.absolute, kind, 'folder')
     } catch (error) {
       await run.report.warn({

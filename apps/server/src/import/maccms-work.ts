@@ -2,7 +2,7 @@ import { dateNumber, parseEpisodeTitle, partNumber, specialNumber } from '@xingh
 import { splitSeason } from '@xinghe/formats/identity'
 import { looseInstant, looseInt, looseList, looseNumber, looseText, looseYear } from '@xinghe/formats/loose-value'
 import { type MaccmsRow, pictureAddress, playGroupsOf } from '@xinghe/formats/maccms'
-import { addressKind, type PlayGroup, type PlayPiece } from '@xinghe/formats/play-list'
+import { addressKind, MAX_GROUPS, MAX_PIECES, type PlayGroup, type PlayPiece } from '@xinghe/formats/play-list'
 import type { EpisodeInput, PersonInput, WorkInput } from '../vod/vod.rules/work-input.ts'
 import { genreOf, type SortedName } from './standard-categories.ts'
 
@@ -17,12 +17,22 @@ export interface MaccmsSource {
 /** The name of the row's category as the feed writes it. */
 export const typeNameOf = (row: MaccmsRow): string => looseText(row.type_name)
 
+/** Characters of a column that are read; descriptions are shorter. The play columns have limits of their own. */
+const MAX_COLUMN = 20_000
+
+function bounded(row: MaccmsRow): MaccmsRow {
+  const cut = ([name, value]: [string, unknown]) =>
+    [name, typeof value === 'string' && !name.startsWith('vod_play_') ? value.slice(0, MAX_COLUMN) : value] as const
+  return Object.fromEntries(Object.entries(row).map(cut))
+}
+
 /** A row as a work; a Chinese sentence instead when it is none. */
 export function toWork(
-  row: MaccmsRow,
+  given: MaccmsRow,
   source: MaccmsSource,
   category: SortedName & { typeEn: string },
 ): WorkInput | string {
+  const row = bounded(given)
   const id = looseText(row.vod_id)
   const title = looseText(row.vod_name)
   if (id === '') return '没有 vod_id'
@@ -30,7 +40,9 @@ export function toWork(
   if (looseText(row.vod_status) === '0') return '已下架'
   const groups = playGroupsOf(row)
   if (groups.length === 0) return '没有播放地址（列表页请改用 ac=videolist）'
+  if (groups.length > MAX_GROUPS) return `线路超过 ${MAX_GROUPS} 组`
   const most = Math.max(...groups.map(group => group.pieces.length))
+  if (most > MAX_PIECES) return `一组播放地址超过 ${MAX_PIECES} 条`
   const kind = category.kind ?? (most > 1 ? 'series' : 'film')
   const season = (kind === 'series' ? splitSeason(title).season : null) ?? 1
   const { codes, episodes } = arrange(groups, kind, season)
@@ -129,9 +141,13 @@ function arrange(
   const codes = uniqueCodes(groups)
   const placed = new Map<string, Placed>()
   for (const [index, group] of groups.entries()) {
-    const mains = group.pieces.filter(piece => parseEpisodeTitle(piece.title).kind === 'main')
+    const mains = new Map(
+      group.pieces
+        .filter(piece => parseEpisodeTitle(piece.title).kind === 'main')
+        .map((piece, order) => [piece, order + 1]),
+    )
     for (const piece of group.pieces) {
-      const entry = placePiece(piece, kind, season, mains.indexOf(piece) + 1, mains.length)
+      const entry = placePiece(piece, kind, season, mains.get(piece) ?? 0, mains.size)
       const key = `${entry.season} ${entry.episode.number}`
       const known = placed.get(key) ?? entry
       if (addressKind(piece.address)) {

@@ -35,6 +35,30 @@ test('a page, twice: the second run changes nothing', async () => {
   expect((await runImporter(ctx, maccmsImporter, path)).counts).toEqual({ ...none, unchanged: 2 })
 })
 
+test('rows that are made to take for ever, or too much, are rejected and hide no other', async () => {
+  const start = performance.now()
+  const long = 300_000
+  const path = await file(
+    'bombs.json',
+    page(
+      [
+        feedRow(901, { vod_name: `a${'-'.repeat(long)}b` }),
+        feedRow(902, { vod_area: `a${' '.repeat(long)}b`, vod_remarks: '全'.repeat(long), vod_class: ','.repeat(long) }),
+        feedRow(903, { vod_play_url: '1$https://v.example.com/1.m3u8#'.repeat(100_000) }),
+        feedRow(904, { vod_play_url: '1$https://v.example.com/1.m3u8$$$'.repeat(100_000) }),
+        feedRow(905, { vod_play_url: `${'1'.repeat(long)}集$https://v.example.com/1.m3u8` }),
+        feedRow(906, { vod_content: '<script>'.repeat(long / 10), vod_actor: '甲/'.repeat(long) }),
+        feedRow(907),
+      ],
+      { class: [null, 'x', 1] },
+    ),
+  )
+  const { counts, entries } = await runImporter(ctx, maccmsImporter, path)
+  expect(counts).toEqual({ ...none, created: 5, rejected: 2 })
+  expect(entries.map(entry => entry.reason)).toEqual(['一组播放地址超过 20000 条', '线路超过 100 组'])
+  expect(performance.now() - start).toBeLessThan(10_000)
+})
+
 test('a row becomes a work with the numbers of its old addresses', async () => {
   const row = feedRow(10, {
     vod_name: '雾港来信 第二季',

@@ -96,11 +96,12 @@ class MaccmsImport {
   async #take({ where, row }: FoundRow): Promise<void> {
     const { report } = this.#run
     if (typeof row === 'string') return report.reject({ where, title: '', reason: row })
-    const id = looseText(row.vod_id)
+    const id = looseText(row.vod_id).slice(0, 300)
+    const title = looseText(row.vod_name).slice(0, 200)
     // Feeds repeat rows when works move between pages; the first is the newest.
     if (this.#seen.has(id)) return report.count('unchanged')
     const work = toWork(row, this.#source, await this.#categoryOf(typeNameOf(row)))
-    if (typeof work === 'string') return report.reject({ where, title: looseText(row.vod_name), reason: work })
+    if (typeof work === 'string') return report.reject({ where, title, reason: work })
     this.#seen.add(id)
     this.#writer.add(where, work)
   }
