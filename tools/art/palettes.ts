@@ -72,7 +72,7 @@ export const palettes = {
   sepia: palette('e9d8b4 f1e3c4 f7eedb', 'd8c39a b99a6c 8f6f48 5f452e 2f2118', 'fdf4e0 b9502f 2f2118'),
   pinewood: palette('0d1c1a 1f3d36 6c8a6a d8d9a8', '8aa37c 4f7459 2c4f42 17322d 0a1a18', 'fff2c0 d98b3a fdf6dc'),
   ember: palette('10101a 2b1a26 6b2a2a', '6a5a60 4a3b44 33262f 201821 0e0a10', 'ffd98a ff5a2c ffe9cf'),
-  peach: palette('7fb6c9 bfdcd8 fbe2c0 fcc9a0', 'f4c9a0 8fb7a0 5c9488 34706c 1c4549', 'fff8ea e8593c 1c4549'),
+  peach: palette('7fb6c9 bfdcd8 fbe2c0 fcc9a0', 'f4c9a0 8fb7a0 5c9488 34706c 1c4549', 'fff8ea e8593c fff8ea'),
   kaya: palette('3a2a1c 1f1610', 'e6bd78 d3a45c b98a47 6a4524 1a120c', 'ffe9bd d4412f fbeed3'),
   roseDusk: palette('2a2240 6d3f5a c96f6a f6b98c', 'f2a65e 5fb0ae 4a3350 2f2440 17132a', 'ffe6b8 ff6f6a fff0e0'),
   sodium: palette('100d0a 2a1c10 5a3718', 'e8a34a b5702c 4a3018 2a1c10 0e0a07', 'ffdc9a ff8a2c fff0d6'),
@@ -83,7 +83,7 @@ export const palettes = {
   maroon: palette('1c0610 33101c', '4d1626 6e2133 9c3a42 d98a62 f6dcae', 'fff0cc 4fd0c0 fbead2'),
   nightRoad: palette('14233f 14233f', 'f6c56a ef8a5a c9506a 35507f 22355e 101b38', 'fff0cf ff8a5c fdf0d8'),
   scroll: palette('2a1d16 3d2a1f', 'a4482f 3f6f68 c8963f 4a3324 1b120d', 'ffedc4 d4583a fdf1d8'),
-  aqua: palette('3fa3b5 86cfd0 d9f0e2', 'f7e2a8 7cc4b2 45a09c 2a7683 164a5c', 'ffffff ff7a4f 113d4d'),
+  aqua: palette('3fa3b5 86cfd0 d9f0e2', 'f7e2a8 7cc4b2 45a09c 2a7683 164a5c', 'ffffff ff7a4f ffffff'),
   moonBamboo: palette('0d2430 1d4650 5a8a84', '7fae9c 4d8577 2e6359 18433f 0a2427', 'f4f6d8 e0b54a f4f7e0'),
   brass: palette('f0dfb4 c9a766 5f7a6a 1f3f45', '193339 0c1d22', 'fff8e0 e08a2c 1d2e2a'),
   dawnField: palette('6f8fb0 c7b8b8 f6cfa0 ffe6bd', '8fa38f 8f9a5c 6a7f45 4a6038 2a3a26', 'fff6e0 e0562f 26324a'),
@@ -94,7 +94,7 @@ export const palettes = {
   pinkWall: palette('3b3a5c b56a72 f7b58a', '5a3f4a 432f3c 2b1f2b', 'ffe29a ff7a5c fff2e0'),
   exposition: palette('e6e2c8 c9d6bf 94b3a6', 'd98f4a 4f8a80 6d8f86 3a5f5c 1a3033', 'fffbe8 c8452f 1a3033'),
   primary: palette('7cc4e8 b8e2ee f7f2d8', 'ffffff f6b73c 3f9f6f 2b7f74 1d4f5c', 'fffdf4 e8503a 1d3f57'),
-  springWood: palette('d9ecc8 b9dfae f7f3cf', 'a9cf94 7ab377 4c8f60 2f6a4c 1a4034', 'fffbe0 f08a4a fffdf0'),
+  springWood: palette('d9ecc8 b9dfae f7f3cf', 'a9cf94 7ab377 4c8f60 2f6a4c 1a4034', 'fffbe0 f08a4a 12382b'),
   jungle: palette('1d4f58 5aa39a f2d79a', '8fb06a 5f8f5a 3f7350 25503f 10302c', 'fff2c0 ff6a3a fffbe6'),
 } satisfies Record<string, Palette>
 export type PaletteName = keyof typeof palettes
