@@ -91,7 +91,7 @@ test('hero slides in their order', async () => {
 test('site data without what is not public, and app releases', async () => {
   fresh()
   const data = await call(ctx, 'site.data', {})
-  expect(data).toMatchObject({ name: '星河', adult: 0, live_live: 1 })
+  expect(data).toMatchObject({ name: '星河', adult: 0, live_live: 0 })
   expect(data).not.toHaveProperty('danmaku_banned_words')
   const release = { platform: 'android', version: '1.0', url: '/a.apk', bytes: 10, sha256: 'x' }
   await ctx.db.insertInto('appReleases').values(release).execute()

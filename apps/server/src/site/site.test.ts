@@ -9,7 +9,7 @@ listenSite(ctx)
 
 test('what nobody set has a default, and only the public part is answered', async () => {
   const data = await call(ctx, 'site.data', {})
-  expect(data).toMatchObject({ name: '星河', live_live: 1, adult: 0 })
+  expect(data).toMatchObject({ name: '星河', live_live: 0, adult: 0 })
   expect(data).not.toHaveProperty('danmaku_banned_words')
   expect(data).not.toHaveProperty('home_sections')
 })
@@ -17,9 +17,9 @@ test('what nobody set has a default, and only the public part is answered', asyn
 test('a change is told to every process, which forgets what it knew', async () => {
   await call(ctx, 'site.data', {})
   const told = new Promise(resolve => ctx.bus.on('site.changed', resolve))
-  await changeSettings(ctx, { name: '银汉', live_live: 0 })
+  await changeSettings(ctx, { name: '银汉', live_live: 1 })
   await told
-  expect(await call(ctx, 'site.data', {})).toMatchObject({ name: '银汉', live_live: 0, adult: 0 })
+  expect(await call(ctx, 'site.data', {})).toMatchObject({ name: '银汉', live_live: 1, adult: 0 })
 })
 
 test('a stored value of the wrong shape is reported, and its default stands', async () => {
