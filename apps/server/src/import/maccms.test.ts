@@ -43,7 +43,11 @@ test('rows that are made to take for ever, or too much, are rejected and hide no
     page(
       [
         feedRow(901, { vod_name: `a${'-'.repeat(long)}b` }),
-        feedRow(902, { vod_area: `a${' '.repeat(long)}b`, vod_remarks: '全'.repeat(long), vod_class: ','.repeat(long) }),
+        feedRow(902, {
+          vod_area: `a${' '.repeat(long)}b`,
+          vod_remarks: '全'.repeat(long),
+          vod_class: ','.repeat(long),
+        }),
         feedRow(903, { vod_play_url: '1$https://v.example.com/1.m3u8#'.repeat(100_000) }),
         feedRow(904, { vod_play_url: '1$https://v.example.com/1.m3u8$$$'.repeat(100_000) }),
         feedRow(905, { vod_play_url: `${'1'.repeat(long)}集$https://v.example.com/1.m3u8` }),
