@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { run } from '@xinghe/media'
@@ -39,10 +39,32 @@ export const isMade = (film: DemoFilm) => existsSync(film.path)
 
 /** Draws a film; the file appears whole or not at all. @throws MediaError when ffmpeg fails or `signal` aborts. */
 export async function makeFilm(ctx: Context, { clip, path }: DemoFilm, signal: AbortSignal): Promise<void> {
-  await mkdir(join(ctx.config.dataDir, 'demo'), { recursive: true })
-  const unfinished = `${path}.part`
-  await run('ffmpeg', clipArgs(clip, layersFolder, unfinished), { signal, nice: NICE, onProgress: () => undefined })
-  await rename(unfinished, path)
+  const dir = join(ctx.config.dataDir, 'demo')
+  await mkdir(dir, { recursive: true })
+  await removeAbandoned(dir)
+  // Its own name, since the command and the site's worker may draw the same film at once.
+  const unfinished = `${path}.${process.pid}${UNFINISHED}`
+  try {
+    await run('ffmpeg', clipArgs(clip, layersFolder, unfinished), { signal, nice: NICE, onProgress: () => undefined })
+    await rename(unfinished, path)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+const UNFINISHED = '.part'
+/** ffmpeg writes several times a minute; an older file belongs to a process that was killed. */
+const ABANDONED_MS = 10 * 60_000
+
+async function removeAbandoned(dir: string): Promise<void> {
+  for (const file of await readdir(dir)) {
+    if (!file.endsWith(UNFINISHED)) continue
+    const facts = await stat(join(dir, file)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    if (facts && Date.now() - facts.mtimeMs > ABANDONED_MS) await rm(join(dir, file), { force: true })
+  }
 }
 
 /** Has a made film packaged, once for each protection. */
