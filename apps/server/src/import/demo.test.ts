@@ -5,7 +5,7 @@ import { banners } from '../../demo/banners.ts'
 import { works } from '../../demo/works.ts'
 import { call } from '../testing/call.ts'
 import { createTestContext } from '../testing/test-context.ts'
-import { seedDemo } from './demo.ts'
+import { isSeedingInterrupted, seedDemo } from './demo.ts'
 import { demoFilms, makeFilm } from './demo-films.ts'
 
 const ctx = await createTestContext()
@@ -84,3 +84,14 @@ test('an interrupted film leaves no file that looks finished', async () => {
   const files = await readdir(join(ctx.config.dataDir, 'demo'))
   expect(files.filter(file => file.startsWith('stopped'))).toEqual([])
 })
+
+test('a seeding counts as interrupted until one has run to its end', async () => {
+  const other = await createTestContext()
+  expect(await isSeedingInterrupted(other)).toBe(false)
+  const stop = new AbortController()
+  const progress = (text: string) => text.startsWith('film') && stop.abort()
+  await expect(seedDemo(other, { signal: stop.signal, progress })).rejects.toThrow()
+  expect(await isSeedingInterrupted(other)).toBe(true)
+  await seedDemo(other, { signal, films: [] })
+  expect(await isSeedingInterrupted(other)).toBe(false)
+}, 60_000)

@@ -57,10 +57,17 @@ export async function seedDemo(ctx: Context, options: SeedOptions): Promise<Writ
       if (outcome.outcome === 'updated' && outcomes[i]?.outcome === 'unchanged') outcomes[i] = outcome
     }
   }
+  await ctx.storage.put(FINISHED, Buffer.from(JSON.stringify(ctx.clock.now())))
   return outcomes
 }
 
 const MARK = 'demo/seeded-at.json'
+const FINISHED = 'demo/finished-at.json'
+
+/** True from the beginning of the first seeding until one has run to its end. */
+export async function isSeedingInterrupted(ctx: Context): Promise<boolean> {
+  return (await ctx.storage.stat(MARK)) !== null && (await ctx.storage.stat(FINISHED)) === null
+}
 
 /** The day the catalogue's dates count back from: that of the first run. */
 async function firstSeeding(ctx: Context): Promise<Date> {
