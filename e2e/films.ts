@@ -6,13 +6,13 @@ import type { Site } from './site.ts'
 const PATIENCE = { timeout: 150_000, intervals: [500, 1000, 2000] }
 
 async function whenGranted(site: Site, title: string, level: number, fits: (grant: PlayGrant) => boolean) {
-  const work = await site.work(title)
   const isThere = async () => {
-    const grant = await site.grant(work.id, level)
+    const work = await site.find(title)
+    const grant = work && (await site.grant(work.id, level))
     return grant !== null && fits(grant)
   }
   await expect.poll(isThere, { message: `${title} ${level} is there`, ...PATIENCE }).toBe(true)
-  return work
+  return site.work(title)
 }
 
 /** A work once its episode can be played. */

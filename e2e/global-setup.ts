@@ -1,5 +1,5 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { untilFirstFilm } from './first-film.ts'
 import { handOver, Site } from './site.ts'
@@ -14,6 +14,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   // PostgreSQL keeps its files here only when its own account may pass.
   await chmod(dataDir, 0o755)
   const removeData = () => rm(dataDir, { recursive: true, force: true })
+  const strain = loadavg()[0]! / availableParallelism()
   const started = performance.now()
   const sinceStart = () => Math.round(performance.now() - started)
   const running = await startSite(dataDir).catch(async (error: unknown) => {
@@ -30,7 +31,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     if (!page.ok) throw new Error(`the first page answered ${page.status}`)
     const firstPageMs = sinceStart()
     await untilFirstFilm(new Site(running.url), FILM_PATIENCE_MS)
-    handOver({ url: running.url, dataDir, firstPageMs, firstFilmMs: sinceStart() })
+    handOver({ url: running.url, dataDir, firstPageMs, firstFilmMs: sinceStart(), strain })
     return tearDown
   } catch (error) {
     await tearDown()

@@ -20,6 +20,8 @@ export interface SiteFacts {
   firstPageMs: number
   /** The same to the first bytes of picture of the first film. */
   firstFilmMs: number
+  /** Programs that wanted a core, for each core, when the site was started; below 1 it had the machine for itself. */
+  strain: number
 }
 
 /** Environment variable that carries the facts to the test processes. */
@@ -69,12 +71,18 @@ export class Site {
     return data as RouteOutput<RouteOf<Id>>
   }
 
-  /** A work by its title. @throws when the site does not have it */
-  async work(title: string): Promise<VodDetail> {
+  /** A work by its title; null while the site does not list it. */
+  async find(title: string): Promise<VodDetail | null> {
     const { list } = await this.call('vod.list', { ...everything, size: 100 })
     const card = list.find(each => each.title === title)
-    if (!card) throw new Error(`the site has no ${title}`)
-    return this.call('vod.detail', { type: card.typeId, id: card.id })
+    return card ? this.call('vod.detail', { type: card.typeId, id: card.id }) : null
+  }
+
+  /** @throws when the site does not have it */
+  async work(title: string): Promise<VodDetail> {
+    const work = await this.find(title)
+    if (!work) throw new Error(`the site has no ${title}`)
+    return work
   }
 
   /** Addresses of an episode; null while it is not playable yet. */

@@ -88,14 +88,7 @@ test('a MacCMS feed appears on the running site, bad rows are left out', async (
   await writeFile(file, JSON.stringify(feed))
   expect(await importInto(facts.dataDir, 'maccms', file)).toMatchObject({ kind: 'maccms', created: 1, rejected: 1 })
 
-  await expect
-    .poll(() =>
-      site
-        .work('潮汐邮局')
-        .then(work => work.episodes.length)
-        .catch(() => 0),
-    )
-    .toBe(3)
+  await expect.poll(async () => (await site.find('潮汐邮局'))?.episodes.length).toBe(3)
   const work = await site.work('潮汐邮局')
   await detail.open(work)
   await expect(detail.title).toHaveText('潮汐邮局')
