@@ -9,8 +9,9 @@ import { type Database, type Db, openDatabase } from './core/db.ts'
 import type { Jobs } from './core/jobs.ts'
 import { openJobs } from './core/jobs-pgboss.ts'
 import { type Keys, loadKeys } from './core/keys.ts'
-import { createLog, type Log } from './core/log.ts'
+import { createSiteLog, type Log } from './core/log.ts'
 import { createMetrics } from './core/metrics.ts'
+import { reasonOf, StartError } from './core/start-error.ts'
 import type { Storage } from './core/storage.ts'
 import { openDiskStorage } from './core/storage-disk.ts'
 
@@ -51,9 +52,7 @@ const statementTimeoutMs: Record<Role, number> = { web: 15_000, worker: 0, impor
 /** Builds the context of one process; the database must be migrated. */
 export async function createContext(config: Config, parts: ContextParts): Promise<OpenContext> {
   const { role, databaseUrl, clock = systemClock } = parts
-  const log =
-    parts.log ??
-    createLog({ level: config.logLevel, format: config.nodeEnv === 'production' ? 'json' : 'readable', role })
+  const log = parts.log ?? createSiteLog(config, role)
   const database = openDatabase({
     url: databaseUrl,
     max: connections[role],
@@ -87,7 +86,12 @@ async function openBus(config: Config, databaseUrl: string, log: Log): Promise<B
   const options: BusOptions = { onError: (error, what) => log.warn({ err: error }, what) }
   if (config.redisUrl === null) return openPostgresBus(databaseUrl, options)
   const { openRedisBus } = await import('./core/bus-redis.ts')
-  return openRedisBus(config.redisUrl, options)
+  try {
+    return await openRedisBus(config.redisUrl, options)
+  } catch (error) {
+    const { host } = new URL(config.redisUrl)
+    throw new StartError(`REDIS_URL: the Redis at ${host} cannot be used: ${reasonOf(error)}`, { cause: error })
+  }
 }
 
 async function openStorage(config: Config): Promise<Storage> {

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { type Config, ConfigError, loadConfig } from './config.ts'
+import { StartError } from './core/start-error.ts'
 import { isChildRole } from './roles/child-protocol.ts'
 
 async function main(): Promise<void> {
@@ -7,12 +8,22 @@ async function main(): Promise<void> {
   // loaded by role: the primary needs nothing of the site, which makes the first start faster
   if (cluster.isPrimary) {
     const { runPrimary } = await import('./roles/primary.ts')
-    return runPrimary(config)
+    return endByStartError(runPrimary(config))
   }
   const role = process.argv[2]
   if (!isChildRole(role)) throw new Error(`there is no role "${role}"`)
   const { runChild } = await import('./roles/child.ts')
   return runChild(config, role)
+}
+
+async function endByStartError(running: Promise<void>): Promise<void> {
+  try {
+    await running
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
 }
 
 /** A wrong variable ends the start with one sentence for each, not with a stack. */

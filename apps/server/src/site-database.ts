@@ -1,10 +1,12 @@
-import { mkdir } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { Config } from './config.ts'
 import { openEmbeddedPostgres } from './core/embedded-postgres/open.ts'
 import { prepareJobs } from './core/jobs-pgboss.ts'
 import type { Log } from './core/log.ts'
 import { migrate, readMigrations } from './core/migrate.ts'
+import { reasonOf, StartError } from './core/start-error.ts'
 
 export interface SiteDatabase {
   url: string
@@ -15,9 +17,15 @@ export interface SiteDatabase {
 /** Connections that the roles together may open, and some for operators. */
 const connectionsFor = (config: Config) => 40 + config.workers * 10
 
-/** Finds or starts the database of this configuration and brings it to the newest schema. */
+const CONNECT_MS = 15_000
+const MIN_VERSION = 15
+
+/**
+ * Finds or starts the database of this configuration and brings it to the newest schema.
+ * @throws {StartError} when there is none to be used.
+ */
 export async function openSiteDatabase(config: Config, log: Log): Promise<SiteDatabase> {
-  const database = config.databaseUrl === null ? await openEmbedded(config, log) : outside(config.databaseUrl)
+  const database = config.databaseUrl === null ? await openEmbedded(config, log) : await openOutside(config.databaseUrl)
   try {
     const applied = await migrate(database.url, await readMigrations())
     if (applied.length > 0) log.info({ applied }, 'database migrated')
@@ -30,13 +38,35 @@ export async function openSiteDatabase(config: Config, log: Log): Promise<SiteDa
 }
 
 async function openEmbedded(config: Config, log: Log): Promise<SiteDatabase> {
-  await mkdir(config.dataDir, { recursive: true })
-  return openEmbeddedPostgres({
-    dir: join(config.dataDir, 'postgres'),
-    database: 'xinghe',
-    settings: { maxConnections: connectionsFor(config), durable: true },
-    warn: message => log.warn(message),
-  })
+  const { dataDir } = config
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK)
+    return await openEmbeddedPostgres({
+      dir: join(dataDir, 'postgres'),
+      database: 'xinghe',
+      settings: { maxConnections: connectionsFor(config), durable: true },
+      warn: message => log.warn(message),
+    })
+  } catch (error) {
+    throw new StartError(`DATA_DIR: no database can be kept in ${dataDir}: ${reasonOf(error)}`, { cause: error })
+  }
 }
 
-const outside = (url: string): SiteDatabase => ({ url, close: async () => {} })
+/** Asks once, so that a wrong address is told apart from everything that may go wrong later. */
+async function openOutside(url: string): Promise<SiteDatabase> {
+  const { host } = new URL(url)
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
+    const version = rows[0]!.version
+    if (Number.parseInt(version, 10) < MIN_VERSION)
+      throw new Error(`it is version ${version}, needed is ${MIN_VERSION}`)
+  } catch (error) {
+    throw new StartError(`DATABASE_URL: the PostgreSQL at ${host} cannot be used: ${reasonOf(error)}`, { cause: error })
+  } finally {
+    await client.end()
+  }
+  return { url, close: async () => {} }
+}

@@ -33,6 +33,11 @@ export function createLog(options: LogOptions, destination?: DestinationStream):
   )
 }
 
+/** The log of a process of the site: for machines in production, else for people. */
+export function createSiteLog(config: { logLevel: string; nodeEnv: string }, role: string): Log {
+  return createLog({ level: config.logLevel, format: config.nodeEnv === 'production' ? 'json' : 'readable', role })
+}
+
 const LEVELS: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' }
 
 /** Turns pino's JSON into `12:30:01 WARN web 4711 message key=value` and the stack below. */

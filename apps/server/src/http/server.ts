@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { StartError } from '../core/start-error.ts'
 import { createWeb, type Web } from './app.ts'
 import { createFastPath } from './fast-path.ts'
 import { loadBuiltSite, loadLiveSite } from './site-build.ts'
@@ -22,7 +24,7 @@ export async function startWeb(ctx: Context): Promise<RunningWeb> {
   const site = ctx.config.hotReload ? await loadLiveSite(server) : await loadBuiltSite()
   const web = await createWeb(ctx, site, lifecycle)
   server.on('request', listenerOf(web))
-  const port = await listen(server, ctx.config.port, ctx.config.host)
+  const port = await listen(server, ctx.config)
   return {
     port,
     async close() {
@@ -69,11 +71,21 @@ export function listenerOf(web: Web): RequestListener {
   }
 }
 
-function listen(server: Server, port: number, host: string): Promise<number> {
+const listenProblems: Record<string, string> = {
+  EADDRINUSE: 'another program listens there; stop it or set PORT',
+  EADDRNOTAVAIL: 'this machine has no such address; set HOST',
+  ENOTFOUND: 'this machine has no such address; set HOST',
+  EACCES: 'ports below 1024 are for root; set PORT',
+}
+
+function listen(server: Server, { port, host }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const problem = listenProblems[error.code ?? '']
+      reject(problem ? new StartError(`cannot listen on ${host}:${port}: ${problem}`, { cause: error }) : error)
+    })
     server.listen(port, host, () => {
-      server.off('error', reject)
+      server.removeAllListeners('error')
       resolve((server.address() as AddressInfo).port)
     })
   })

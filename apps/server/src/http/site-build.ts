@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CallId } from '@xinghe/contract'
 import type { ViteDevServer } from 'vite'
+import { StartError } from '../core/start-error.ts'
 import type { Script } from './handler.ts'
 
 /** What a page's rendering is given; the site's own `core/render.ts` is the other half. */
@@ -34,7 +35,7 @@ const webRoot = resolve(import.meta.dirname, '../../../web')
 /** The built site. Throws when it was not built. */
 export async function loadBuiltSite(): Promise<Site> {
   const entry = join(webRoot, 'build/server/index.js')
-  if (!existsSync(entry)) throw new Error(`the site is not built: ${entry} is missing; npm start builds it`)
+  if (!existsSync(entry)) throw new StartError(`the site is not built: ${entry} is missing; npm start builds it`)
   const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage }
   return { page: async () => renderPage, clientDir: join(webRoot, 'build/client'), vite: null, close: async () => {} }
 }

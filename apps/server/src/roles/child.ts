@@ -1,6 +1,8 @@
 import cluster from 'node:cluster'
 import type { Config } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
+import { createSiteLog, type Log } from '../core/log.ts'
+import { StartError } from '../core/start-error.ts'
 import { CANNOT_START, type ChildRole, type ReadyMessage } from './child-protocol.ts'
 import { onStopSignal } from './stop-signal.ts'
 
@@ -20,27 +22,34 @@ const starters: Record<ChildRole, () => Promise<(ctx: Context) => Promise<Runnin
 export async function runChild(config: Config, role: ChildRole): Promise<void> {
   const { databaseUrl } = config
   if (databaseUrl === null) throw new Error('a child process needs DATABASE_URL from its primary')
-  const [{ ctx, close }, start] = await Promise.all([createContext(config, { role, databaseUrl }), starters[role]()])
+  const log = createSiteLog(config, role)
   process.on('uncaughtException', err => {
-    ctx.log.fatal({ err }, 'an error nobody caught')
+    log.fatal({ err }, 'an error nobody caught')
     process.exit(1)
   })
-  let running: Running
-  try {
-    running = await start(ctx)
-  } catch (err) {
-    ctx.log.fatal({ err }, `the ${role} process cannot start`)
-    process.exit(CANNOT_START)
-  }
+  const { running, close } = await startRole(config, role, databaseUrl, log)
   onStopSignal(async () => {
     try {
       await running.close()
       await close()
       process.exit(0)
     } catch (err) {
-      ctx.log.error({ err }, `the ${role} process did not close well`)
+      log.error({ err }, `the ${role} process did not close well`)
       process.exit(1)
     }
   })
   cluster.worker?.send({ type: 'ready', port: running.port } satisfies ReadyMessage)
+}
+
+/** Ends the process when it cannot; what an operator can mend is said in a sentence. */
+async function startRole(config: Config, role: ChildRole, databaseUrl: string, log: Log) {
+  try {
+    const opening = createContext(config, { role, databaseUrl, log })
+    const [{ ctx, close }, start] = await Promise.all([opening, starters[role]()])
+    return { running: await start(ctx), close }
+  } catch (err) {
+    if (err instanceof StartError) log.fatal(err.message)
+    else log.fatal({ err }, `the ${role} process cannot start`)
+    process.exit(CANNOT_START)
+  }
 }

@@ -121,10 +121,29 @@ test('wrong variables end the start with one sentence each', async () => {
   )
 })
 
+test.each([
+  [
+    'a database that is not there',
+    { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' },
+    /^DATABASE_URL: .+ECONNREFUSED/,
+  ],
+  ['a DATA_DIR that is a file', { DATA_DIR: '/dev/null' }, /^DATA_DIR: no database can be kept in \/dev\/null/],
+  ['a DATA_DIR below a file', { DATA_DIR: '/dev/null/x' }, /^DATA_DIR: no database can be kept in \/dev\/null\/x/],
+])('%s ends the start with one sentence', async (_, variables, sentence) => {
+  const said = await startSite(variables).then(
+    async site => `it started and ended with ${await site.stop()}`,
+    (error: Error) => error.message.replace(/^ended with 1: /, ''),
+  )
+  expect(said).toMatch(sentence)
+  expect(said).not.toMatch(/\n +at |secret/)
+})
+
 test('a port that is taken ends the start and leaves no database running', async () => {
   const dataDir = await freshDataDir()
   const other = await start({ DATA_DIR: await freshDataDir(), WORKERS: '1' })
   const { port } = new URL(other.url)
-  await expect(startSite({ DATA_DIR: dataDir, WORKERS: '1', PORT: port })).rejects.toThrow('EADDRINUSE')
+  await expect(startSite({ DATA_DIR: dataDir, WORKERS: '1', PORT: port })).rejects.toThrow(
+    `cannot listen on 127.0.0.1:${port}: another program listens there; stop it or set PORT\n`,
+  )
   expect(existsSync(postmasterFile(dataDir))).toBe(false)
 })

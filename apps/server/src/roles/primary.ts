@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { createLog } from '../core/log.ts'
+import { createSiteLog } from '../core/log.ts'
 import { answerMetrics } from '../core/metrics.ts'
 import { openSiteDatabase } from '../site-database.ts'
 import { type Crew, createCrew } from './crew.ts'
@@ -7,11 +7,7 @@ import { onStopSignal } from './stop-signal.ts'
 
 /** Starts the database, then the children, and keeps both running until told to stop; the database stops last. */
 export async function runPrimary(config: Config): Promise<void> {
-  const log = createLog({
-    level: config.logLevel,
-    format: config.nodeEnv === 'production' ? 'json' : 'readable',
-    role: 'primary',
-  })
+  const log = createSiteLog(config, 'primary')
   if (config.devCaptcha !== null) log.warn('DEV_CAPTCHA is set: every captcha can be answered with it')
   const opening = openSiteDatabase(config, log)
   let crew: Crew | null = null
