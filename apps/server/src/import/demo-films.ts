@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { run } from '@xinghe/media'
 import { clips, type DemoClip, shippedClips } from '../../demo/clips.ts'
 import { assetKey, assetsOf, type DemoAsset } from '../../demo/screenings.ts'
 import { works } from '../../demo/works.ts'
 import type { Context } from '../context.ts'
-import { createAssetFromFile } from '../media/media.rules.ts'
+import { assetStatus, createAssetFromFile } from '../media/media.rules.ts'
 import { clipArgs } from './demo-clip-args.ts'
 import type { Screening } from './demo-work-input.ts'
 
@@ -77,4 +78,16 @@ export async function screen(ctx: Context, { clip, path, assets }: DemoFilm): Pr
     screenings.push([sourceKey, { assetId: id, seconds: clip.seconds }])
   }
   return screenings
+}
+
+const LOOK_EVERY_MS = 500
+
+/** Waits until an asset can be played; false when it never will. @throws when `signal` aborts */
+export async function becomesPlayable(ctx: Context, assetId: string, signal: AbortSignal): Promise<boolean> {
+  for (;;) {
+    const asset = await assetStatus(ctx, assetId)
+    if (asset?.isPlayable) return true
+    if (asset?.state !== 'queued' && asset?.state !== 'packaging') return false
+    await pause(LOOK_EVERY_MS, undefined, { signal })
+  }
 }

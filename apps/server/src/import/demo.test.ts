@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { banners } from '../../demo/banners.ts'
 import { works } from '../../demo/works.ts'
+import { cancelPackaging } from '../media/media.rules.ts'
 import { call } from '../testing/call.ts'
 import { createTestContext } from '../testing/test-context.ts'
 import { isSeedingInterrupted, seedDemo } from './demo.ts'
-import { demoFilms, makeFilm } from './demo-films.ts'
+import { becomesPlayable, demoFilms, makeFilm } from './demo-films.ts'
 
 const ctx = await createTestContext()
 const { signal } = new AbortController()
@@ -95,3 +96,13 @@ test('a seeding counts as interrupted until one has run to its end', async () =>
   await seedDemo(other, { signal, films: [] })
   expect(await isSeedingInterrupted(other)).toBe(false)
 }, 60_000)
+
+test('a film takes its place when it can be played, and not at all when it never will', async () => {
+  const queued = await ctx.db.selectFrom('mediaAssets').select('id').where('state', '=', 'queued').limit(2).execute()
+  const [ready, stopped] = queued.map(asset => asset.id) as [string, string]
+  const waiting = becomesPlayable(ctx, ready, signal)
+  await ctx.db.updateTable('mediaAssets').set({ isPlayable: true }).where('id', '=', ready).execute()
+  expect(await waiting).toBe(true)
+  await cancelPackaging(ctx, stopped)
+  expect(await becomesPlayable(ctx, stopped, signal)).toBe(false)
+})

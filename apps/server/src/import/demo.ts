@@ -10,7 +10,7 @@ import type { WriteOutcome } from '../vod/vod.rules/work-input.ts'
 import { upsertWorks } from '../vod/vod.rules/write.ts'
 import { storeDemoArt } from './demo-art.ts'
 import { storeDemoDanmaku } from './demo-danmaku.ts'
-import { type DemoFilm, demoFilms, isMade, makeFilm, screen } from './demo-films.ts'
+import { becomesPlayable, type DemoFilm, demoFilms, isMade, makeFilm, screen } from './demo-films.ts'
 import { type Screening, toWorkInput } from './demo-work-input.ts'
 import type { Importer } from './importer.ts'
 
@@ -19,15 +19,17 @@ interface SeedOptions {
   progress?: (text: string) => void
   /** The demo's own films when absent. */
   films?: readonly DemoFilm[]
+  /** A worker packages meanwhile: a new film waits until it can be played before it takes its place. */
+  isPackaging?: boolean
 }
 
 /**
- * Puts the demo catalogue on the site: pictures and works at once, then film after film, each on its works as soon as
- * it is queued for packaging. What is there already stays as it is, so an interrupted run goes on when it is started again.
+ * Puts the demo catalogue on the site: pictures and works at once, then film after film, each in the place of the one
+ * that stood in for it. What is there already stays as it is, so an interrupted run goes on when it is started again.
  * @returns what became of each work.
  */
 export async function seedDemo(ctx: Context, options: SeedOptions): Promise<WriteOutcome[]> {
-  const { signal, progress = () => {}, films = demoFilms(ctx) } = options
+  const { signal, progress = () => {}, films = demoFilms(ctx), isPackaging = false } = options
   const seededAt = await firstSeeding(ctx)
   const screenings = new Map<string, Screening>()
   const write = () =>
@@ -35,28 +37,38 @@ export async function seedDemo(ctx: Context, options: SeedOptions): Promise<Writ
       ctx,
       works.map(work => toWorkInput(work, { seededAt, screenings })),
     )
-  const show = async (film: DemoFilm) => {
-    for (const [key, screening] of await screen(ctx, film)) screenings.set(key, screening)
-  }
 
   progress('catalogue')
   await upsertCategories(ctx, categories)
-  for (const film of films.filter(isMade)) await show(film)
+  for (const film of films.filter(isMade)) {
+    for (const [key, screening] of await screen(ctx, film)) screenings.set(key, screening)
+  }
   await storeDemoArt(ctx, signal)
   const outcomes = await write()
   await setUpSite(ctx, outcomes)
   await storeDemoDanmaku(ctx, works, outcomes)
 
   const missing = films.filter(film => !isMade(film))
-  for (const [index, film] of missing.entries()) {
-    signal.throwIfAborted()
-    progress(`film ${index + 1} of ${missing.length}: ${film.clip.name}`)
-    await makeFilm(ctx, film, signal)
-    await show(film)
+  let queued: [string, Screening][] = []
+  const show = async () => {
+    if (queued.length === 0) return
+    for (const [key, screening] of queued) {
+      if (!isPackaging || (await becomesPlayable(ctx, screening.assetId, signal))) screenings.set(key, screening)
+    }
     for (const [i, outcome] of (await write()).entries()) {
       if (outcome.outcome === 'updated' && outcomes[i]?.outcome === 'unchanged') outcomes[i] = outcome
     }
   }
+  for (const [index, film] of missing.entries()) {
+    signal.throwIfAborted()
+    progress(`film ${index + 1} of ${missing.length}: ${film.clip.name}`)
+    await makeFilm(ctx, film, signal)
+    const next = await screen(ctx, film)
+    // The one before was packaged while this one was made.
+    await show()
+    queued = next
+  }
+  await show()
   await ctx.storage.put(FINISHED, Buffer.from(JSON.stringify(ctx.clock.now())))
   return outcomes
 }
