@@ -85,7 +85,7 @@ async function insertBelow(client: Client): Promise<void> {
   await client.query(`insert into episodes (work_id, season_id, number, level, label)
     select s.work_id, s.id, n, n, n::text from seasons s, generate_series(1, 1 + (s.work_id % 24)) n on conflict do nothing`)
   await client.query(
-    `insert into line_groups (work_id, origin, code, name, sid) select id, 'bench', 'bench', '主线', 1 from works on conflict do nothing`,
+    `insert into line_groups (work_id, origin, origin_id, code, name, sid) select id, 'bench', id::text, 'bench', '主线', 1 from works on conflict do nothing`,
   )
   await client.query(`insert into lines (group_id, episode_id, nid, url)
     select g.id, e.id, e.number, 'https://example.invalid/' || e.id || '/index.m3u8'

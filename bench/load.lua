@@ -1,6 +1,6 @@
--- Goes round the paths of the environment variable PATHS, with a new Host each time when HOSTS is set, and prints the summary as one JSON line.
+-- Goes round the paths in the file that the environment variable PATHS names, with a new Host each time when HOSTS is set, and prints the summary as one JSON line.
 local paths = {}
-for path in string.gmatch(os.getenv('PATHS') or '', '[^\n]+') do paths[#paths + 1] = path end
+for path in io.lines(os.getenv('PATHS')) do paths[#paths + 1] = path end
 local n = 0
 local count = 0
 local hosts = (os.getenv('HOSTS') or '') ~= ''

@@ -1,4 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 export interface LoadResult {
   perSecond: number
@@ -39,11 +42,15 @@ export async function load(options: Load): Promise<LoadResult> {
     script,
     options.url,
   ]
-  const output = await run('taskset', ['-c', '1', ...wrk], {
-    PATHS: (options.paths ?? []).join('\n'),
-    HOSTS: options.hosts ? '1' : '',
-  })
-  return parse(output)
+  // A file: a list of addresses outgrows what the environment may hold.
+  const dir = mkdtempSync(join(tmpdir(), 'xinghe-load-'))
+  const list = join(dir, 'paths')
+  writeFileSync(list, (options.paths ?? []).join('\n'))
+  try {
+    return parse(await run('taskset', ['-c', '1', ...wrk], { PATHS: list, HOSTS: options.hosts ? '1' : '' }))
+  } finally {
+    rmSync(dir, { recursive: true })
+  }
 }
 
 function run(command: string, args: string[], env: Record<string, string>): Promise<string> {
