@@ -1,7 +1,8 @@
 import { Converter } from 'opencc-js/t2cn'
 import { numeralClass, parseNumeral } from './chinese-number.ts'
 
-const toSimplified = Converter({ from: 't', to: 'cn' })
+/** Text with traditional characters turned into simplified ones. */
+export const toSimplified: (text: string) => string = Converter({ from: 't', to: 'cn' })
 
 export interface SplitTitle {
   /** The title without the words that name a season. */

@@ -1,4 +1,5 @@
 import { DANMAKU_PIECE_SEC } from '@xinghe/contract/danmaku'
+import { toSimplified } from '@xinghe/formats/identity'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../core/db.ts'
 import { fail } from '../core/errors.ts'
@@ -44,7 +45,7 @@ export async function sendDanmaku(
 ): Promise<DanmakuRecord> {
   if (target.type !== 'vod') fail('unavailable')
   const text = cleanText(draft.text)
-  if (text === '') fail('warning', '请输入弹幕内容')
+  if (text.replace(blank, '') === '') fail('warning', '请输入弹幕内容')
   const { danmaku_banned_words } = await siteSettings(ctx)
   if (hasBannedWord(text, danmaku_banned_words)) fail('warning', '弹幕含有不允许的内容，请修改后再发送')
   const episode = await requireEpisode(ctx, target.id, target.level)
@@ -85,8 +86,20 @@ export async function addForeignDanmaku(
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 const cleanText = (text: string) => text.replace(invisible, ' ').replace(/\s+/g, ' ').trim()
 
+/** What leaves no mark on the screen, fillers and the empty braille pattern included. */
+const blank = /[\s\p{Default_Ignorable_Code_Point}\u2800]+/gu
+
 function hasBannedWord(text: string, banned: readonly string[]): boolean {
-  const fold = (value: string) => value.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
   const folded = fold(text)
   return banned.some(word => fold(word) !== '' && folded.includes(fold(word)))
+}
+
+/** The same for all ways to write a word: script, width, case, accents, and blanks between its letters. */
+function fold(text: string): string {
+  return toSimplified(
+    text
+      .normalize('NFKD')
+      .replace(blank, '')
+      .replace(/\p{M}+/gu, ''),
+  ).toLowerCase()
 }

@@ -44,14 +44,15 @@ describe('refused', () => {
   })
 
   test('nothing but invisible characters', async () => {
-    await expect(send('\u200b\u200b')).rejects.toEqual(warning('请输入'))
+    for (const text of ['\u200b\u200b', '\u3164', '\u2800 \u034f', '\ufe0f'])
+      await expect(send(text)).rejects.toEqual(warning('请输入'))
   })
 
   test('banned words, however they are written', async () => {
     await changeSettings(ctx, { danmaku_banned_words: ['坏词', 'BAD', ''] })
     ctx.cache.drop('site:')
-    await expect(send('这是坏 词')).rejects.toEqual(warning('不允许'))
-    await expect(send('so ｂａｄ')).rejects.toEqual(warning('不允许'))
+    for (const text of ['这是坏 词', '壞詞', '坏\u034f词', '坏\u3164词', '坏\ufe0f词', 'so ｂａｄ', 'b\u0301äd'])
+      await expect(send(text), text).rejects.toEqual(warning('不允许'))
     await expect(send('好词')).resolves.toMatchObject({ text: '好词' })
   })
 

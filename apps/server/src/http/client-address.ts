@@ -22,7 +22,7 @@ export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.')
 }
 
-/** Stable pseudonym of an address, so that counters and flood rules need not store it. */
+/** Stable pseudonym of an address, so that counters and flood rules need not store it. @param key one that visitors do not know */
 export function addressPseudonym(key: Uint8Array, address: string): string {
   return `ip:${createHmac('sha256', key).update(limitKey(address)).digest('base64url').slice(0, 16)}`
 }

@@ -27,7 +27,7 @@ export function readToken(headers: Headers, fields: Record<string, unknown>): st
 
 /** Who calls. A token that is no longer good makes a guest, so that public calls go on working. */
 export async function identify(ctx: Context, token: string | null, address: string): Promise<Identified> {
-  const anonymous = guest(addressPseudonym(ctx.keys.sign, address))
+  const anonymous = guest(addressPseudonym(ctx.keys.token, address))
   if (token === null) return { viewer: anonymous, refused: null }
   try {
     const { userId, isVip, isAdmin } = await verifyToken(ctx, token)

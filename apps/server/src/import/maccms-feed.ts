@@ -78,7 +78,8 @@ async function loadPage(run: ImportRun, address: string): Promise<MaccmsPage | s
       if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return reason
     } catch (error) {
       if (run.signal.aborted) throw error
-      reason = `${address}: ${(error as Error).message}`
+      const { message } = error as Error
+      reason = error instanceof UpstreamError ? message : `${address}: ${message}`
       if (isFinal(error)) return reason
     }
   }

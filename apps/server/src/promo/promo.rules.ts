@@ -17,7 +17,7 @@ export interface HitTarget {
 export async function countHit(ctx: Context, viewerKey: string, target: HitTarget): Promise<void> {
   if (target.type !== 'vod') fail('unavailable')
   // A guest's key names an address; marks keep only what tells two viewers apart.
-  const pseudonym = createHash('sha256').update(ctx.keys.sign).update(viewerKey).digest('base64url').slice(0, 22)
+  const pseudonym = createHash('sha256').update(ctx.keys.token).update(viewerKey).digest('base64url').slice(0, 22)
   const mark = {
     viewerKey: pseudonym,
     kind: target.type,
