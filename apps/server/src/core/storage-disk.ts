@@ -55,8 +55,8 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     async isWritable() {
       const probe = join(parts, randomBytes(12).toString('hex'))
       try {
-        await writeFile(probe, 'probe')
-        await rm(probe)
+        // On a full disk the file is there, and empty.
+        await writeFile(probe, 'probe').finally(() => rm(probe, { force: true }))
         return true
       } catch {
         return false

@@ -130,6 +130,14 @@ test('disk storage keeps half-written files out of sight', async () => {
   expect(storage.localPath('a/b.txt')).toBe(join(root, 'a/b.txt'))
 })
 
+test('disk storage whose directory went away says that it is not writable', async () => {
+  const root = join(dir, 'gone')
+  const storage = await openDiskStorage(root)
+  expect([await storage.isWritable(), await readdir(join(root, '.parts'))]).toEqual([true, []])
+  await rm(root, { recursive: true })
+  expect(await storage.isWritable()).toBe(false)
+})
+
 test('an S3 address is taken apart', () => {
   expect(parseS3Url('https://id:s%2Fcret@minio.example:9000/media/films?region=eu-1')).toEqual({
     endpoint: 'https://minio.example:9000',

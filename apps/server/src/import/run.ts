@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type Config, ConfigError, loadConfig } from '../config.ts'
+import { type Config, loadConfig } from '../config.ts'
 import { createContext } from '../context.ts'
 import { createLog, type Log } from '../core/log.ts'
-import { StartError } from '../core/start-error.ts'
 import { openSiteDatabase } from '../site-database.ts'
 import { Checkpoint } from './checkpoint.ts'
+import { endingOf } from './ending.ts'
 import { type Importer, type ImportRun, UnreadableInput } from './importer.ts'
 import { kinds } from './kinds.ts'
 import { createProgress } from './progress.ts'
@@ -110,8 +110,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     process.exitCode = await runImport(process.argv.slice(2))
   } catch (error) {
-    const isPlain = error instanceof StartError || error instanceof ConfigError
-    process.stderr.write(`${error instanceof Error && !isPlain ? error.stack : (error as Error).message}\n`)
+    process.stderr.write(`${endingOf(error)}\n`)
     process.exitCode = 1
   }
 }
