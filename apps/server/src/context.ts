@@ -11,7 +11,7 @@ import { openJobs } from './core/jobs-pgboss.ts'
 import { type Keys, loadKeys } from './core/keys.ts'
 import { createSiteLog, type Log } from './core/log.ts'
 import { createMetrics } from './core/metrics.ts'
-import { reasonOf, StartError } from './core/start-error.ts'
+import { needed } from './core/start-error.ts'
 import type { Storage } from './core/storage.ts'
 import { openDiskStorage } from './core/storage-disk.ts'
 
@@ -64,7 +64,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
   const jobs = openJobs({ url: databaseUrl, db: database.db, log })
   const ctx: Context = {
     config,
-    keys: await loadKeys(config),
+    keys: await needed('DATA_DIR: no keys', loadKeys(config)),
     log,
     clock,
     db: database.db,
@@ -72,7 +72,8 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     jobs,
     storage: await openStorage(config),
     cache: createCache({
-      maxBytes: config.cacheBytes,
+      // Pages have a half of what may be filled, answers a quarter.
+      maxBytes: config.cacheBytes / 4,
       clock,
       onError: (error, key) => log.warn({ err: error, key }, 'a cached value could not be refreshed'),
     }),
@@ -86,16 +87,15 @@ async function openBus(config: Config, databaseUrl: string, log: Log): Promise<B
   const options: BusOptions = { onError: (error, what) => log.warn({ err: error }, what) }
   if (config.redisUrl === null) return openPostgresBus(databaseUrl, options)
   const { openRedisBus } = await import('./core/bus-redis.ts')
-  try {
-    return await openRedisBus(config.redisUrl, options)
-  } catch (error) {
-    const { host } = new URL(config.redisUrl)
-    throw new StartError(`REDIS_URL: the Redis at ${host} cannot be used: ${reasonOf(error)}`, { cause: error })
-  }
+  const { host } = new URL(config.redisUrl)
+  return needed(`REDIS_URL: the Redis at ${host} cannot be used`, openRedisBus(config.redisUrl, options))
 }
 
 async function openStorage(config: Config): Promise<Storage> {
-  if (config.s3Url === null) return openDiskStorage(join(config.dataDir, 'media'))
+  if (config.s3Url === null) {
+    const dir = join(config.dataDir, 'media')
+    return needed(`DATA_DIR: no media can be kept in ${dir}`, openDiskStorage(dir))
+  }
   const { openS3Storage } = await import('./core/storage-s3.ts')
   return openS3Storage(config.s3Url)
 }

@@ -6,7 +6,7 @@ import { openEmbeddedPostgres } from './core/embedded-postgres/open.ts'
 import { prepareJobs } from './core/jobs-pgboss.ts'
 import type { Log } from './core/log.ts'
 import { migrate, readMigrations } from './core/migrate.ts'
-import { reasonOf, StartError } from './core/start-error.ts'
+import { needed } from './core/start-error.ts'
 
 export interface SiteDatabase {
   url: string
@@ -39,23 +39,26 @@ export async function openSiteDatabase(config: Config, log: Log): Promise<SiteDa
 
 async function openEmbedded(config: Config, log: Log): Promise<SiteDatabase> {
   const { dataDir } = config
-  try {
+  const open = async () => {
     await mkdir(dataDir, { recursive: true })
     await access(dataDir, constants.W_OK)
-    return await openEmbeddedPostgres({
+    return openEmbeddedPostgres({
       dir: join(dataDir, 'postgres'),
       database: 'xinghe',
       settings: { maxConnections: connectionsFor(config), durable: true },
       warn: message => log.warn(message),
     })
-  } catch (error) {
-    throw new StartError(`DATA_DIR: no database can be kept in ${dataDir}: ${reasonOf(error)}`, { cause: error })
   }
+  return needed(`DATA_DIR: no database can be kept in ${dataDir}`, open())
+}
+
+async function openOutside(url: string): Promise<SiteDatabase> {
+  await needed(`DATABASE_URL: the PostgreSQL at ${new URL(url).host} cannot be used`, askVersion(url))
+  return { url, close: async () => {} }
 }
 
 /** Asks once, so that a wrong address is told apart from everything that may go wrong later. */
-async function openOutside(url: string): Promise<SiteDatabase> {
-  const { host } = new URL(url)
+async function askVersion(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
   try {
     await client.connect()
@@ -63,10 +66,7 @@ async function openOutside(url: string): Promise<SiteDatabase> {
     const version = rows[0]!.version
     if (Number.parseInt(version, 10) < MIN_VERSION)
       throw new Error(`it is version ${version}, needed is ${MIN_VERSION}`)
-  } catch (error) {
-    throw new StartError(`DATABASE_URL: the PostgreSQL at ${host} cannot be used: ${reasonOf(error)}`, { cause: error })
   } finally {
     await client.end()
   }
-  return { url, close: async () => {} }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -136,6 +136,14 @@ test.each([
   )
   expect(said).toMatch(sentence)
   expect(said).not.toMatch(/\n +at |secret/)
+})
+
+test('keys that are damaged end the start with one sentence', async () => {
+  const dataDir = await freshDataDir()
+  await mkdir(join(dataDir, 'keys'))
+  await writeFile(join(dataDir, 'keys/sign'), 'half')
+  const attempt = startSite({ DATA_DIR: dataDir, WORKERS: '1' })
+  await expect(attempt).rejects.toThrow(`DATA_DIR: no keys: ${dataDir}/keys/sign does not hold a key (64 hex digits)\n`)
 })
 
 test('a port that is taken ends the start and leaves no database running', async () => {
