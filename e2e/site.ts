@@ -38,7 +38,7 @@ export function siteFacts(): SiteFacts {
 }
 
 /** The server's answer had another code than 0. */
-export class CallRefused extends Error {
+class CallRefused extends Error {
   readonly code: number
 
   constructor(id: string, code: number, message: string) {

@@ -20,7 +20,7 @@ export async function installPackages() {
       cwd: root,
       stdio: ['ignore', 2, 2],
     },
-  )
+  ).catch(error => giveUp(`npm could not be started (${error.message}); is it installed and in PATH?`))
   if (code !== 0) giveUp('npm ci failed; see its message above. Is the npm registry reachable?')
   writeFileSync(stamp, wanted)
 }

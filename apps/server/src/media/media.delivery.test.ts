@@ -91,9 +91,21 @@ test('segments may be kept until the address ends, keys may not be kept', async 
   expect(segment.headers.get('cache-control')).toMatch(/^public, max-age=2\d{4}, immutable$/)
   const part = await get(`${address}/720p/seg-00002.m4s`, { range: 'bytes=0-3' })
   expect([part.status, await part.text()]).toEqual([206, 'segm'])
-  const answer = await get(`${address}/key`)
+  const answer = await get(`${await base(vip)}/key`)
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(key)
   expect(answer.headers.get('cache-control')).toContain('no-store')
+})
+
+test('a key goes only to whom it opens something, and never the key of a key line', async () => {
+  const keyOf = async (viewer: typeof guest) => (await get(`${await base(viewer)}/key`)).status
+  const become = (cipher: 'none' | 'aes-128' | 'keyline') =>
+    ctx.db.updateTable('mediaAssets').set({ cipher }).where('id', '=', id).execute()
+  expect([await keyOf(guest), await keyOf(vip)]).toEqual([403, 200])
+  await become('aes-128')
+  expect([await keyOf(guest), await keyOf(vip)]).toEqual([200, 200])
+  await become('keyline')
+  expect([await keyOf(guest), await keyOf(vip)]).toEqual([404, 404])
+  await become('none')
 })
 
 test('a growing playlist is asked for again, a finished one is kept', async () => {

@@ -2,6 +2,7 @@ import { cutMediaPlaylist, parseMediaPlaylist, writeMasterPlaylist, writeMediaPl
 import type { Context } from '../context.ts'
 import { parseMediaPath } from './media.delivery/path.ts'
 import { findKey, listRenditions } from './media.queries/grants.ts'
+import { cipherOf } from './media.rules/levels.ts'
 import { type MediaPass, readPass } from './media.rules/token.ts'
 
 /** Why a signed address answers no bytes; `reason` is for programs. */
@@ -38,7 +39,7 @@ export async function deliverMedia(ctx: Context, path: string): Promise<Delivery
   if ('tier' in file && file.tier !== null && file.tier > pass.maxTier)
     return refused('level', '开通会员后即可观看该清晰度')
   if (file.kind === 'master') return masterPlaylist(ctx, assetId, pass)
-  if (file.kind === 'key') return contentKey(ctx, assetId)
+  if (file.kind === 'key') return contentKey(ctx, assetId, pass)
   const key = `media/${assetId}/${file.path}`
   if (file.kind === 'playlist') return mediaPlaylist(ctx, key, pass, lifeSec)
   if (file.kind === 'segment' && pass.previewSec !== null && !(await isInPreview(ctx, key, pass.previewSec))) {
@@ -64,9 +65,11 @@ async function masterPlaylist(ctx: Context, assetId: string, { maxTier }: MediaP
   return playlist(writeMasterPlaylist(allowed), `private, max-age=${maxAge}`)
 }
 
-async function contentKey(ctx: Context, assetId: string): Promise<Delivery> {
+async function contentKey(ctx: Context, assetId: string, { maxTier }: MediaPass): Promise<Delivery> {
   const row = await findKey(ctx.db, assetId)
-  if (!row) return missing
+  // The key of a key line goes to the player in its grant, never by an address.
+  if (!row || row.cipher === 'keyline') return missing
+  if (cipherOf(row.cipher, maxTier) === 'none') return refused('level', '开通会员后即可观看该清晰度')
   return {
     kind: 'bytes',
     body: row.key,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MediaError } from '@xinghe/media'
 import type { Context } from '../../context.ts'
@@ -39,6 +39,16 @@ export async function packageAsset(ctx: Context, assetId: string, signal: AbortS
     else throw error
   } finally {
     await rm(dir, { recursive: true, force: true })
+    await removeIfEmpty(workDir(ctx, assetId))
+  }
+}
+
+/** A later run of the same asset may be working there already. */
+async function removeIfEmpty(dir: string): Promise<void> {
+  try {
+    await rmdir(dir)
+  } catch (error) {
+    if (!['ENOTEMPTY', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }
 

@@ -26,8 +26,14 @@ export interface KeyRow {
   iv: Buffer
 }
 
-export async function findKey(db: Db, assetId: string): Promise<KeyRow | null> {
-  return (await db.selectFrom('mediaKeys').select(['key', 'iv']).where('id', '=', assetId).executeTakeFirst()) ?? null
+export async function findKey(db: Db, assetId: string): Promise<(KeyRow & { cipher: Cipher }) | null> {
+  const row = await db
+    .selectFrom('mediaKeys')
+    .innerJoin('mediaAssets', 'mediaAssets.id', 'mediaKeys.id')
+    .select(['key', 'iv', 'cipher'])
+    .where('mediaKeys.id', '=', assetId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export interface GrantRow {
