@@ -5,3 +5,4 @@ export default [
   layout('shell/player.layout.tsx', [route('player/vod/:type/:id/:level', 'vod/player.page.tsx')]),
   route('*', 'shell/unknown.page.tsx'),
 ] satisfies RouteConfig
+  layout('shell/download.layout.tsx', [route('download', 'site/download.page.tsx')]),

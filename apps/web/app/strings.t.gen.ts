@@ -221,6 +221,27 @@ export const strings: typeof simplified = {
     "firstEpisode": "從第一集開始看",
     "film": "正片"
   },
+  "download": {
+    "title": "Android 客戶端下載",
+    "kicker": "Android 客戶端",
+    "slogan": "把{name}裝進口袋",
+    "about": "手機上接著看：同一份片庫，彈幕與清晰度隨你調，路上也能追劇。",
+    "get": "下載 APK",
+    "version": "版本 {version}",
+    "size": "{n} MB",
+    "checksum": "校驗和 SHA-256",
+    "copyChecksum": "複製校驗和",
+    "copied": "已複製",
+    "copyFailed": "複製失敗，請手動選擇",
+    "scan": "手機掃碼下載",
+    "scanSite": "手機掃碼開啟網站",
+    "none": "客戶端還在準備",
+    "noneHint": "現在可以先用手機瀏覽器開啟{name}，內容完全相同。",
+    "older": "歷史版本",
+    "notes": "更新內容",
+    "released": "{date} 釋出",
+    "preview": "作品海報"
+  },
   "danmaku": {
     "bar": "彈幕",
     "short": "彈",
