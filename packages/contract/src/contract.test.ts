@@ -145,7 +145,7 @@ test('wire names of the entities are exact', () => {
   expect(fields('vip.products')).toEqual(expect.arrayContaining(['id', 'name', 'amount', 'currencyAmount']))
   expect(fields('vip.payments')).toEqual(['id', 'name', 'img', 'desc'])
   expect(fields('message.list')).toEqual('id read msgType dialog info show title content blurb createTime'.split(' '))
-  expect(fields('promo.anchors')).toEqual(['anchor', 'type', 'uri', 'img', 'html'])
+  expect(fields('promo.anchors')).toEqual(['id', 'anchor', 'type', 'uri', 'img', 'html', 'seconds'])
   expect(fields('account.captcha')).toEqual(['captchaId', 'picPath'])
   expect(fields('account.login')).toEqual(['user', 'token'])
   expect(fields('search.hot')).toEqual(['words'])

@@ -8,6 +8,29 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>
 // biome-ignore lint/suspicious/noExplicitAny: the shape belongs to the noun
 type Json = ColumnType<any, string, string>
 
+interface AnchorDays {
+  anchorId: number
+  day: string
+  views: Generated<number>
+  clicks: Generated<number>
+}
+
+interface Anchors {
+  id: Generated<number>
+  slug: string
+  place: string
+  platform: Generated<'pc' | 'android'>
+  kind: number
+  uri: Generated<string>
+  img: Generated<string>
+  html: Generated<string>
+  seconds: Generated<number>
+  position: Generated<number>
+  startsAt: Timestamp | null
+  endsAt: Timestamp | null
+  enabled: Generated<boolean>
+}
+
 interface AppReleases {
   id: Generated<number>
   platform: string
@@ -17,6 +40,35 @@ interface AppReleases {
   sha256: string
   notes: Generated<string>
   releasedAt: Generated<Timestamp>
+}
+
+interface Captchas {
+  id: string
+  answer: Buffer
+  expiresAt: Timestamp
+}
+
+interface CooperateProducts {
+  id: Generated<number>
+  slug: string
+  name: string
+  blurb: Generated<string>
+  picture: Json | null
+  content: Generated<string>
+  price: Generated<string>
+  position: Generated<number>
+  hiddenAt: Timestamp | null
+}
+
+interface CooperateRequests {
+  id: Generated<number>
+  productId: number | null
+  company: string
+  name: string
+  phone: string
+  email: string
+  content: string
+  createdAt: Generated<Timestamp>
 }
 
 interface Danmaku {
@@ -295,3 +347,8 @@ export interface DB {
   workRanks: WorkRanks
   works: Works
 }
+  anchorDays: AnchorDays
+  anchors: Anchors
+  captchas: Captchas
+  cooperateProducts: CooperateProducts
+  cooperateRequests: CooperateRequests

@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import type { Mail } from './mail.ts'
 
 /** Every job queue with the payload it carries; names are `noun.task`. A new queue also needs a line in `queues`. */
 export interface JobPayloads {
@@ -8,6 +9,10 @@ export interface JobPayloads {
   'demo.seed': Record<string, never>
   'promo.forget': Record<string, never>
 }
+  'account.forget': Record<string, never>
+  'mail.send': Mail
+  'search.index': Record<string, never>
+  'search.measure': Record<string, never>
 export type JobName = keyof JobPayloads
 
 export interface QueueRules {
@@ -28,6 +33,11 @@ export const queues: Record<JobName, QueueRules> = {
   'promo.forget': defaults,
 }
 
+  'account.forget': defaults,
+  // Attempts end up five minutes apart: a mail server may be away for half a day.
+  'mail.send': { retryLimit: 150, expireInSec: 15 * 60 },
+  'search.index': { retryLimit: 5, expireInSec: 3600 },
+  'search.measure': defaults,
 export interface JobOptions {
   /** A second job with the same key is not queued while the first waits or runs. */
   singletonKey?: string

@@ -13,6 +13,7 @@ import { mountCalls } from './mount.ts'
 import { type Lifecycle, mountOps } from './ops.ts'
 import { PageCache } from './page-cache.ts'
 import { mountPages } from './pages.ts'
+import { mountPromoFrame } from './promo-frame.ts'
 import { addressOf, headersOf, type NodeBindings } from './request-info.ts'
 import { commonHeaders } from './security-headers.ts'
 import type { Site } from './site-build.ts'
@@ -68,6 +69,7 @@ export async function createWeb(ctx: Context, site: Site, lifecycle: Lifecycle):
   mountMedia(app, ctx)
   mountDocs(app, ctx)
   mountSiteFiles(app, ctx)
+  mountPromoFrame(app, ctx)
   mountPages(web)
   app.notFound(() => {
     throw new TransportError(404, '请求的地址不存在')

@@ -6,4 +6,5 @@ export const kinds: Record<string, () => Promise<Importer>> = {
   demo: async () => (await import('./demo.ts')).demoImporter,
   folder: async () => (await import('./folder.ts')).folderImporter,
   maccms: async () => (await import('./maccms.ts')).maccmsImporter,
+  promo: async () => (await import('./promo.ts')).promoImporter,
 }

@@ -22,6 +22,10 @@ const settingShapes = {
   home_sections: z.array(homeSectionSetting),
   /** A danmaku that contains one of these (case and width ignored) is refused. */
   danmaku_banned_words: z.array(z.string()),
+  /** Where requests of visitors go; empty: they are only stored. */
+  operator_email: z.string(),
+  /** Sender of the site's mails. */
+  mail_from: z.string(),
   /** Hot searches that stand before the counted ones, in this order. */
   search_hot_words: z.array(z.string().trim().min(1).max(20)).max(20),
   /** A searched word that contains one of these never becomes a hot word. */
@@ -61,6 +65,8 @@ const defaultSettings: SiteSettings = {
     section('海外', 'grid', ['haiwai'], 'latest', 10),
   ],
   danmaku_banned_words: [],
+  operator_email: '',
+  mail_from: 'no-reply@localhost',
   search_hot_words: [],
   search_hidden_words: [],
 }
