@@ -10,6 +10,8 @@ import { startPosterFrames } from './import/poster-frames.ts'
 import { startMediaJobs } from './media/media.jobs.ts'
 import { listenPromo, startPromoJobs } from './promo/promo.jobs.ts'
 import { promoRoutes } from './promo/promo.routes.ts'
+import { startSearchJobs } from './search/search.jobs.ts'
+import { searchRoutes } from './search/search.routes.ts'
 import { listenSite } from './site/site.jobs.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { listenVod, startVodJobs } from './vod/vod.jobs.ts'
@@ -17,10 +19,11 @@ import { vodRoutes } from './vod/vod.routes.ts'
 
 /** Every call that is built; a declared one that is missing here answers code 17. */
 export const handlers: Handlers = {
+  ...accountRoutes,
   ...siteRoutes,
   ...homeRoutes,
-  ...accountRoutes,
   ...vodRoutes,
+  ...searchRoutes,
   ...danmakuRoutes,
   ...promoRoutes,
 }
@@ -30,11 +33,12 @@ export const listeners: readonly ((ctx: Context) => void)[] = [listenSite, liste
 
 /** What a worker process works on. */
 export const jobs: readonly ((ctx: Context) => Promise<void>)[] = [
-  startMediaJobs,
-  startVodJobs,
-  startPromoJobs,
   startMailJobs,
   startAccountJobs,
+  startMediaJobs,
+  startVodJobs,
+  startSearchJobs,
+  startPromoJobs,
   startPosterFrames,
   startDemoJobs,
 ]

@@ -197,6 +197,38 @@ interface People {
   name: string
 }
 
+interface SearchDocuments {
+  kind: 'w' | 'p'
+  refId: number
+  tier: number
+  popularity: number
+  categoryId: number | null
+  topCategoryId: number | null
+  year: number | null
+  area: Generated<string>
+  isVip: Generated<boolean>
+  score: number | null
+  updatedSec: Generated<number>
+  names: string
+  terms: number[]
+}
+
+interface SearchQueue {
+  workId: number
+}
+
+interface SearchTiers {
+  tier: number
+  popularity: number
+}
+
+interface SearchWords {
+  folded: string
+  word: string
+  heat: number
+  searches: number
+}
+
 interface Seasons {
   id: Generated<number>
   workId: number
@@ -252,6 +284,13 @@ interface WorkHitsDaily {
   day: string
   hits: number
   rolled: Generated<number>
+}
+
+interface WorkLists {
+  name: string
+  generation: number
+  works: number
+  data: Buffer
 }
 
 interface WorkOrigins {
@@ -320,10 +359,16 @@ interface Works {
   publishedAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   facets: Generated<string[]>
+  airDays: Generated<number>
 }
 
 export interface DB {
+  anchorDays: AnchorDays
+  anchors: Anchors
   appReleases: AppReleases
+  captchas: Captchas
+  cooperateProducts: CooperateProducts
+  cooperateRequests: CooperateRequests
   danmaku: Danmaku
   episodes: Episodes
   hitMarks: HitMarks
@@ -335,6 +380,10 @@ export interface DB {
   mediaRenditions: MediaRenditions
   mediaSubtitles: MediaSubtitles
   people: People
+  searchDocuments: SearchDocuments
+  searchQueue: SearchQueue
+  searchTiers: SearchTiers
+  searchWords: SearchWords
   seasons: Seasons
   sessions: Sessions
   siteSettings: SiteSettings
@@ -342,13 +391,9 @@ export interface DB {
   vodCategories: VodCategories
   workExternalIds: WorkExternalIds
   workHitsDaily: WorkHitsDaily
+  workLists: WorkLists
   workOrigins: WorkOrigins
   workPeople: WorkPeople
   workRanks: WorkRanks
   works: Works
 }
-  anchorDays: AnchorDays
-  anchors: Anchors
-  captchas: Captchas
-  cooperateProducts: CooperateProducts
-  cooperateRequests: CooperateRequests
