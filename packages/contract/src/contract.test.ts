@@ -36,6 +36,7 @@ const specified = {
 /** Calls the pages need and the specification has no word for. */
 const ours = [
   'POST /pub/user/logout',
+  'GET /v1/pub/vod/timetable/1',
   'GET /v1/pub/user/third/providers',
   'POST /pub/user/upgrade/state',
   'GET /v1/common/cooperate/products',

@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
 import { type Api, api, CallFailed } from './api.ts'
 import { renderContext } from './render.ts'
 
@@ -42,4 +42,10 @@ export function numberParam(params: Params, name: string): number {
   const text = params[name] ?? ''
   if (!/^\d{1,9}$/.test(text)) throw data('', { status: 404 })
   return Number(text)
+}
+
+/** One content, one address: leads to `address` unless the visitor stands there already. */
+export function keepTo(url: URL, address: string): void {
+  const query = url.searchParams.toString()
+  if (url.pathname + (query && `?${query}`) !== address) throw redirect(address)
 }

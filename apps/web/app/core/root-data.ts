@@ -14,3 +14,7 @@ export interface RootData {
 
 /** Undefined only on the error page of the root itself. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData('root')
+
+/** The same for a page's `meta`. */
+export const rootDataOf = (matches: readonly ({ loaderData?: unknown } | undefined)[]): RootData | undefined =>
+  matches[0]?.loaderData as RootData | undefined
