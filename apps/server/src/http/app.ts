@@ -20,6 +20,7 @@ import type { Site } from './site-build.ts'
 import { mountSiteFiles } from './site-files.ts'
 import { loadStaticFiles } from './static-files.ts'
 import type { Stored } from './stored.ts'
+import { mountUpdateFeed } from './update-feed.ts'
 
 export interface HttpEnv {
   Bindings: NodeBindings
@@ -69,6 +70,7 @@ export async function createWeb(ctx: Context, site: Site, lifecycle: Lifecycle):
   mountMedia(app, ctx)
   mountDocs(app, ctx)
   mountSiteFiles(app, ctx)
+  mountUpdateFeed(app, ctx)
   mountPromoFrame(app, ctx)
   mountPages(web)
   app.notFound(() => {
