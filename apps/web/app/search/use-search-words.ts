@@ -47,5 +47,5 @@ export function useSuggestions(typed: string): Suggestions | null {
       leave.abort()
     }
   }, [typed])
-  return typed && found?.answer.words.length ? found.answer : null
+  return typed && found?.answer.rows.length ? found.answer : null
 }
