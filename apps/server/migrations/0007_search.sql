@@ -18,7 +18,7 @@ create table search_documents (
   terms integer[] not null,
   primary key (kind, ref_id)
 );
-create index search_documents_terms_idx on search_documents using gin (terms) with (fastupdate = off);
+create index search_documents_terms_idx on search_documents using gin (terms) with (gin_pending_list_limit = 1024);
 
 -- Works whose index row is out of date. Filled by the triggers below, emptied by the worker: nothing that changes a work has to know.
 create table search_queue (

@@ -34,24 +34,45 @@ export interface DocumentRow extends CandidateRow {
   terms: number[]
 }
 
-/** Writes rows; one that is there already is replaced. A person only ever becomes more popular here. */
-export async function upsertDocuments(tx: Db, rows: readonly DocumentRow[]): Promise<void> {
+/** Writes the rows of works; one that is there already is replaced. */
+export async function upsertWorkDocuments(tx: Db, rows: readonly DocumentRow[]): Promise<void> {
   if (rows.length === 0) return
-  const json = rows.map(({ terms, ...row }) => ({ ...row, terms: `{${terms.join(',')}}` }))
   await sql`
-    insert into search_documents (kind, ref_id, tier, popularity, category_id, top_category_id, year, area, is_vip, score,
-      updated_sec, names, terms)
-    select kind, "refId", tier, popularity, "categoryId", "topCategoryId", year, area, "isVip", score, "updatedSec", names,
+    insert into search_documents (${columns})
+    select ${fromJson(rows)}
+    on conflict (kind, ref_id) do update set tier = excluded.tier, popularity = excluded.popularity,
+      category_id = excluded.category_id, top_category_id = excluded.top_category_id, year = excluded.year,
+      area = excluded.area, is_vip = excluded.is_vip, score = excluded.score, updated_sec = excluded.updated_sec,
+      names = excluded.names, terms = excluded.terms`.execute(tx)
+}
+
+/** Writes the rows of people who are new; those who are there become more popular when it is worth a write. */
+export async function upsertPersonDocuments(tx: Db, rows: readonly DocumentRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into search_documents (${columns})
+    select ${fromJson(rows)}
+    on conflict (kind, ref_id) do update set popularity = excluded.popularity
+    where excluded.popularity > search_documents.popularity + 0.05`.execute(tx)
+}
+
+const columns = sql.raw(
+  'kind, ref_id, tier, popularity, category_id, top_category_id, year, area, is_vip, score, updated_sec, names, terms',
+)
+
+function fromJson(rows: readonly DocumentRow[]) {
+  const json = rows.map(({ terms, ...row }) => ({ ...row, terms: `{${terms.join(',')}}` }))
+  return sql`kind, "refId", tier, popularity, "categoryId", "topCategoryId", year, area, "isVip", score, "updatedSec", names,
       terms::int[]
     from json_to_recordset(${JSON.stringify(json)}::json) as r (kind text, "refId" int, tier smallint, popularity real,
       "categoryId" int, "topCategoryId" int, year smallint, area text, "isVip" boolean, score real, "updatedSec" bigint,
       names text, terms text)
-    order by kind, "refId"
-    on conflict (kind, ref_id) do update set tier = excluded.tier, popularity = excluded.popularity,
-      category_id = excluded.category_id, top_category_id = excluded.top_category_id, year = excluded.year,
-      area = excluded.area, is_vip = excluded.is_vip, score = excluded.score, updated_sec = excluded.updated_sec,
-      names = excluded.names, terms = excluded.terms
-    where excluded.kind = 'w' or excluded.popularity > search_documents.popularity`.execute(tx)
+    order by kind, "refId"`
+}
+
+/** Sorts what was written lately into the index, so that readers need not go through it one by one. */
+export async function mergeIndex(db: Db): Promise<void> {
+  await sql`select gin_clean_pending_list('search_documents_terms_idx')`.execute(db)
 }
 
 export async function deleteWorkDocuments(tx: Db, workIds: readonly number[]): Promise<void> {

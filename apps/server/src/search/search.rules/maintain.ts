@@ -5,9 +5,11 @@ import {
   deleteWorkDocuments,
   listTiers,
   measureTiers,
+  mergeIndex,
   queueMoved,
   takeQueued,
-  upsertDocuments,
+  upsertPersonDocuments,
+  upsertWorkDocuments,
 } from '../search.queries/documents.ts'
 import { hashedTerms, personDocument, popularityOf, type SearchDocument, workDocument } from './document.ts'
 
@@ -24,6 +26,7 @@ export async function indexQueued(ctx: Context, signal?: AbortSignal): Promise<n
     done += taken
     if (taken === 0) break
   }
+  if (done > 0) await mergeIndex(ctx.db)
   if (done >= MANY) await measure(ctx)
   return done
 }
@@ -41,17 +44,25 @@ async function indexBatch(tx: Db): Promise<number> {
     }
     return work
   })
-  const rows = [...people.values(), ...works].map(({ wholes, ...document }) => {
-    const tier = tierOf(document.popularity, tiers)
-    return { ...document, tier, terms: hashedTerms({ ...document, wholes }, tier) }
-  })
   const shown = new Set(sources.map(source => source.id))
   await deleteWorkDocuments(
     tx,
     ids.filter(id => !shown.has(id)),
   )
-  await upsertDocuments(tx, rows)
+  await upsertWorkDocuments(
+    tx,
+    works.map(work => toRow(work, tiers)),
+  )
+  await upsertPersonDocuments(
+    tx,
+    [...people.values()].map(person => toRow(person, tiers)),
+  )
   return ids.length
+}
+
+function toRow({ wholes, ...document }: SearchDocument, tiers: readonly number[]) {
+  const tier = tierOf(document.popularity, tiers)
+  return { ...document, tier, terms: hashedTerms({ ...document, wholes }, tier) }
 }
 
 /** 0 for the most popular; the last tier while nothing was measured. */
