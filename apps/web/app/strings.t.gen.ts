@@ -182,6 +182,7 @@ export const strings: typeof simplified = {
     "today": "{day} · 今天",
     "done": "已更新",
     "due": "待更新",
+    "late": "未更新",
     "nothing": "這一天沒有固定更新",
     "types": "分類",
     "recent": "最近更新",
@@ -350,6 +351,11 @@ export const strings: typeof simplified = {
     "noEpisodeHint": "它可能還沒有更新，或者已經下架。",
     "firstEpisode": "從第一集開始看",
     "film": "正片"
+  },
+  "anchor": {
+    "label": "推廣",
+    "close": "關閉推廣",
+    "skip": "跳過 {n} 秒"
   },
   "ads": {
     "title": "廣告合作",

@@ -172,6 +172,7 @@ export const strings = {
     today: '{day} · 今天',
     done: '已更新',
     due: '待更新',
+    late: '未更新',
     nothing: '这一天没有固定更新',
     types: '分类',
     recent: '最近更新',
@@ -331,6 +332,7 @@ export const strings = {
     firstEpisode: '从第一集开始看',
     film: '正片',
   },
+  anchor: { label: '推广', close: '关闭推广', skip: '跳过 {n} 秒' },
   ads: {
     title: '广告合作',
     centre: '产品中心',

@@ -21,7 +21,7 @@ interface RankBoardProps {
   /** Empty: the board continues the one before it. */
   title: string
   items: readonly RankBoardItem[]
-  /** Heading level of the title, and what stands beside it. */
+  /** Leads to the whole ranking. */
   more?: { href: string; label: string }
   /** The first of the items is shown as a picture. */
   hasPicture?: boolean
@@ -33,7 +33,7 @@ export function RankBoard({ title, items, more, hasPicture = true, words }: Rank
   const first = hasPicture ? items[0] : undefined
   const rows = first ? items.slice(1) : items
   return (
-    <section className="rank board" aria-label={title || items[0]?.title}>
+    <section className="board" aria-label={title || items[0]?.title}>
       {first && <First item={first} title={title} words={words} />}
       <ol start={rows[0]?.rank}>
         {rows.map(item => (
@@ -54,7 +54,7 @@ function First({ item, title, words }: { item: RankBoardItem; title: string; wor
     <div className="board-first on-picture">
       <Picture picture={item.backdrop ?? item.poster} title={item.title} sizes="25vw" eager />
       <h2>{title}</h2>
-      <Link href={item.href}>
+      <Link className="board-link" href={item.href}>
         <span className="board-one">{item.rank}</span>
         <span className="min-w-0 flex-1">
           <b className="one block">{item.title}</b>
@@ -70,7 +70,7 @@ function First({ item, title, words }: { item: RankBoardItem; title: string; wor
 function Row({ item, words }: { item: RankBoardItem; words: RankWords }) {
   return (
     <li data-place={item.rank <= 3 ? item.rank : undefined}>
-      <Link href={item.href}>
+      <Link className="board-row" href={item.href}>
         <span className="rank-no">{item.rank}</span>
         <span className="board-thumb">
           <Picture picture={item.poster} title={item.title} sizes="36px" />

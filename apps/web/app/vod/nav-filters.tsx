@@ -71,7 +71,7 @@ function Row({ name, choices, className }: { name: string; choices: readonly Cho
   if (choices.length < 2) return null
   return (
     <div className={className}>
-      <h2>{name}</h2>
+      <h2 className="filters-name">{name}</h2>
       <nav aria-label={name}>
         {choices.map(choice => (
           <ChipLink key={choice.name} href={choice.href} chosen={choice.chosen}>

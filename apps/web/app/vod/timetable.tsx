@@ -4,16 +4,17 @@ import { fill, useStrings } from '../core/zh.ts'
 
 /** The week of series that are still running: seven columns, today outlined. */
 export function Timetable({ week }: { week: readonly TimetableDay[] }) {
+  const today = week.find(day => day.isToday)?.weekday ?? 0
   return (
     <div className="week">
       {week.map(day => (
-        <Day key={day.date} day={day} />
+        <Day key={day.date} day={day} isPast={day.weekday < today} />
       ))}
     </div>
   )
 }
 
-function Day({ day }: { day: TimetableDay }) {
+function Day({ day, isPast }: { day: TimetableDay; isPast: boolean }) {
   const t = useStrings().update
   const name = t.days[day.weekday - 1] ?? ''
   return (
@@ -35,8 +36,8 @@ function Day({ day }: { day: TimetableDay }) {
               <span className="min-w-0 flex-1">
                 <span className="week-name one">{work.title}</span>
                 <span className="num one">{work.airsAt || work.remarks}</span>
-                <span className="one" data-due={work.isUpdated ? undefined : ''}>
-                  {work.isUpdated ? t.done : t.due}
+                <span className="one" data-due={work.isUpdated || isPast ? undefined : ''}>
+                  {work.isUpdated ? t.done : isPast ? t.late : t.due}
                 </span>
               </span>
             </Link>

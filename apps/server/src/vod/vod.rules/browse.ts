@@ -60,9 +60,13 @@ export async function browse(
   return { list: rows.map(row => toCard(row, around)), page, size, total }
 }
 
-/** Kept for a minute. */
-const countShown = (ctx: Context, filter: WorkFilter, limit: number) =>
-  ctx.cache.get(`vod:count:${limit}:${JSON.stringify(filter)}`, 60, () => countWorks(ctx.db, filter, limit))
+/** How many works match, counted no further than `limit` where no list knows it. */
+async function countShown(ctx: Context, filter: WorkFilter, limit: number): Promise<number> {
+  const listed = await pageFromLists(ctx, filter, 'latest', 0, 0)
+  if (listed) return Math.min(listed.total, limit)
+  const key = `vod:count:${limit}:${JSON.stringify(filter)}`
+  return ctx.cache.get(key, 60, () => countWorks(ctx.db, filter, limit))
+}
 
 /** The ranking of a selection, its first thousand. Periods end today: two days, seven and thirty. */
 export async function rank(
