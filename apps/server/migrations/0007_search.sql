@@ -75,7 +75,9 @@ insert into search_queue (work_id) select id from works;
 -- Rows that hold one of `exact`, then rows that hold all terms of one of `wanted` (array literals, best first) until there
 -- are `most`. The plans are made once for each connection and never scan the table.
 create function search_candidates(exact integer[], wanted text[], most integer)
-returns setof search_documents language plpgsql stable rows 200
+returns table (kind text, ref_id integer, popularity real, category_id integer, top_category_id integer, year smallint, area text,
+  is_vip boolean, score real, updated_sec bigint, names text)
+language plpgsql stable rows 200
 set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   one text;
@@ -83,10 +85,14 @@ declare
   found_rows integer := 0;
   got integer;
 begin
-  return query select d.* from search_documents d where d.terms && exact limit 60;
+  return query
+    select d.kind, d.ref_id, d.popularity, d.category_id, d.top_category_id, d.year, d.area, d.is_vip, d.score, d.updated_sec, d.names
+    from search_documents d where d.terms && exact limit 60;
   foreach one in array wanted loop
     these := one::integer[];
-    return query select d.* from search_documents d where d.terms @> these limit most - found_rows;
+    return query
+      select d.kind, d.ref_id, d.popularity, d.category_id, d.top_category_id, d.year, d.area, d.is_vip, d.score, d.updated_sec, d.names
+      from search_documents d where d.terms @> these limit most - found_rows;
     get diagnostics got = row_count;
     found_rows := found_rows + got;
     exit when found_rows >= most;
