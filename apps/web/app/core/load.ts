@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
 import { type Api, api, CallFailed } from './api.ts'
+import { cached } from './caches.ts'
 import { renderContext } from './render.ts'
 
 /** Reads what a page shows; the same function on both sides. */
@@ -14,7 +15,10 @@ export function serverLoader<T>(load: Load<T>) {
 /** A page's `clientLoader`: calls over HTTP, leaving the page cancels them. */
 export function browserLoader<T>(load: Load<T>) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<T> => {
-    const call: Api = (id, input, init) => api(id, input, { signal: request.signal, quiet: true, ...init })
+    const call: Api = (id, input, init) => {
+      const ask = () => api(id, input, { signal: request.signal, quiet: true, ...init })
+      return id === 'vod.types' ? cached('types', ask) : ask()
+    }
     return guard(() => load(call, params, new URL(request.url)))
   }
 }

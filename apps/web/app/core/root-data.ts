@@ -1,4 +1,4 @@
-import type { NavItem, SiteData } from '@xinghe/contract/client'
+import type { Anchor, NavItem, SiteData } from '@xinghe/contract/client'
 import { useRouteLoaderData } from 'react-router'
 import type { Script } from './zh.ts'
 
@@ -6,6 +6,8 @@ import type { Script } from './zh.ts'
 export interface RootData {
   site: SiteData
   navs: NavItem[]
+  /** Promotions as everyone but VIP members sees them. */
+  anchors: Anchor[]
   /** Script the server painted. */
   lang: Script
   /** Scheme and host of canonical addresses. */
