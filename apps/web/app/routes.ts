@@ -10,7 +10,10 @@ export default [
     route('rank', 'vod/rank.page.tsx', { id: 'Rank' }),
     route('update', 'vod/update.page.tsx', { id: 'Update' }),
   ]),
-  layout('shell/player.layout.tsx', [route('player/vod/:type/:id/:level', 'vod/player.page.tsx')]),
+  layout('shell/player.layout.tsx', [
+    route('player/vod/:type/:id/:level', 'vod/player.page.tsx'),
+    route('player/password', 'vod/password.page.tsx', { id: 'PassWord' }),
+  ]),
   layout('shell/ads.layout.tsx', [
     route('ads', 'promo/ads.page.tsx'),
     route('ads/info/:id', 'promo/ads-info.page.tsx'),

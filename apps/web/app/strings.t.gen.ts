@@ -357,6 +357,13 @@ export const strings: typeof simplified = {
     "close": "關閉推廣",
     "skip": "跳過 {n} 秒"
   },
+  "password": {
+    "title": "請輸入觀看密碼",
+    "hint": "這部影片需要密碼。輸入一次，關閉瀏覽器之前都有效。",
+    "submit": "開始觀看",
+    "busy": "驗證中...",
+    "asking": "正在驗證觀看密碼"
+  },
   "ads": {
     "title": "廣告合作",
     "centre": "產品中心",

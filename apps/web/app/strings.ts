@@ -333,6 +333,13 @@ export const strings = {
     film: '正片',
   },
   anchor: { label: '推广', close: '关闭推广', skip: '跳过 {n} 秒' },
+  password: {
+    title: '请输入观看密码',
+    hint: '这部影片需要密码。输入一次，关闭浏览器之前都有效。',
+    submit: '开始观看',
+    busy: '验证中...',
+    asking: '正在验证观看密码',
+  },
   ads: {
     title: '广告合作',
     centre: '产品中心',

@@ -192,6 +192,13 @@ interface MediaSubtitles {
   isReady: Generated<boolean>
 }
 
+interface PasswordAttempts {
+  viewerKey: string
+  workId: number
+  attempts: number
+  since: Timestamp
+}
+
 interface People {
   id: Generated<number>
   name: string
@@ -379,6 +386,7 @@ export interface DB {
   mediaKeys: MediaKeys
   mediaRenditions: MediaRenditions
   mediaSubtitles: MediaSubtitles
+  passwordAttempts: PasswordAttempts
   people: People
   searchDocuments: SearchDocuments
   searchQueue: SearchQueue

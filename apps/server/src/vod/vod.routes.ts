@@ -22,6 +22,6 @@ export const vodRoutes = {
   'vod.timetable': (ctx, { typeId }) => timetable(ctx, typeId),
   'vod.rank': (ctx, { typeId, area, period, page, size }) => rank(ctx, { typeId, area }, period, page, size),
   // Lines belong to the noun that is played, so the token is given here although its address is the media noun's.
-  'media.playToken': (ctx, { type, id, level }, { viewer }) =>
-    type === 'vod' ? playEpisode(ctx, viewer, id, level) : fail('unavailable'),
+  'media.playToken': (ctx, { type, id, level, password }, { viewer }) =>
+    type === 'vod' ? playEpisode(ctx, viewer, { workId: id, level, password }) : fail('unavailable'),
 } satisfies Handlers
