@@ -17,7 +17,10 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const searched = useSearchedText()
   const [typed, setTyped] = useState(searched)
-  useEffect(() => setTyped(searched), [searched])
+  useEffect(() => {
+    // Whoever types already while the page comes keeps what was typed.
+    if (document.activeElement !== input.current) setTyped(searched)
+  }, [searched])
   const [open, setOpen] = useState(false)
   const [picked, setPicked] = useState(-1)
   const history = onlyText(useStored('cls'))
