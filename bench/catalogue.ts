@@ -31,6 +31,13 @@ const batch = 5_000
 
 /** Fills an empty, migrated database with a seeded catalogue of `count` works with seasons, episodes and outside lines. */
 export async function fillCatalogue(client: Client, count: number, seed = 1): Promise<void> {
+  await fillWorks(client, count, seed)
+  await insertBelow(client)
+  await client.query('vacuum analyze')
+}
+
+/** The works with their people alone: all that lists and search look at. */
+export async function fillWorks(client: Client, count: number, seed = 1): Promise<void> {
   const random = randomOf(seed)
   await client.query('set synchronous_commit = off')
   const { rows } = await client.query<{ id: number }>(
@@ -41,7 +48,7 @@ export async function fillCatalogue(client: Client, count: number, seed = 1): Pr
   const ids = rows.map(row => row.id)
   await insertPeople(client, random)
   for (let done = 0; done < count; done += batch) await insertWorks(client, random, ids, Math.min(batch, count - done))
-  await insertBelow(client)
+  await insertWorkPeople(client)
   await client.query('vacuum analyze')
 }
 
@@ -79,7 +86,7 @@ function workRow(random: () => number, categoryIds: number[]) {
   }
 }
 
-/** Seasons, episodes, one line group with lines, and people of every work, made inside the database. */
+/** Seasons, episodes and one line group with lines of every work, made inside the database. */
 async function insertBelow(client: Client): Promise<void> {
   await client.query('insert into seasons (work_id, number) select id, 1 from works on conflict do nothing')
   await client.query(`insert into episodes (work_id, season_id, number, level, label)
@@ -90,6 +97,10 @@ async function insertBelow(client: Client): Promise<void> {
   await client.query(`insert into lines (group_id, episode_id, nid, url)
     select g.id, e.id, e.number, 'https://example.invalid/' || e.id || '/index.m3u8'
     from episodes e join line_groups g on g.work_id = e.work_id on conflict do nothing`)
+}
+
+/** A director and four actors for every work. */
+async function insertWorkPeople(client: Client): Promise<void> {
   await client.query(`insert into work_people (work_id, person_id, role, position)
     select w.id, 1 + (w.id * 7 + n * 131) % (select count(*) from people), case when n = 0 then 'director' else 'actor' end, n
     from works w, generate_series(0, 4) n

@@ -19,13 +19,77 @@ test('searched words are kept, ten at most, newest first, and can be removed', a
   await expect(header.searchHistory).toHaveCount(0)
   await page.reload()
   await header.search.click()
-  await expect(page.getByText('还没有搜索记录')).toBeVisible()
+  await expect(header.hotWords.first()).toBeVisible()
+  await expect(header.searchHistory).toHaveCount(0)
+})
+
+test('one searched word can be removed alone', async ({ home, header, page }) => {
+  await home.open()
+  for (const word of ['灯塔', '归雁']) await header.searchFor(word)
+  await expect(page).toHaveURL(/q=/)
+  await header.search.fill('')
+  await page.getByRole('button', { name: '删除 归雁' }).click()
+  await expect(header.searchHistory).toHaveText(['灯塔'])
 })
 
 test('empty text searches nothing', async ({ home, header, page }) => {
   await home.open()
   await header.searchFor('   ')
   await expect(page).toHaveURL('/')
-  await header.search.fill('')
-  await expect(page.getByText('还没有搜索记录')).toBeVisible()
 })
+
+test('typing suggests works and people, marked, and arrows choose one', async ({ home, header, page }) => {
+  await home.open()
+  await header.search.click()
+  await expect(header.hotWords).toHaveCount(6)
+  await header.search.pressSequentially('长河')
+  const suggestions = page.getByRole('listbox', { name: '「长河」的建议' }).getByRole('option')
+  await expect(suggestions.first()).toHaveText('长河渡')
+  await expect(suggestions.first().locator('mark')).toHaveText('长河')
+  await page.keyboard.press('ArrowDown')
+  await expect(suggestions.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('长河渡')}`)
+  await expect(header.search).toHaveValue('长河渡')
+})
+
+for (const typed of ['长河渡', '長河渡', 'changhedu', 'chd', '长河杜']) {
+  test(`「${typed}」 finds 长河渡 with its episodes`, async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent(typed)}`)
+    const best = page.getByRole('region', { name: '最佳匹配' })
+    const card = page.getByRole('main').getByRole('link', { name: '长河渡' })
+    await expect(best.or(card).first()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('长河渡')
+  })
+}
+
+test('the best match plays from the result page', async ({ page }) => {
+  await page.goto('/search?q=chd')
+  const best = page.getByRole('region', { name: '最佳匹配' })
+  await expect(best).toContainText('首字母')
+  await best.getByRole('navigation', { name: '选集' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/player\/vod\/\d+\/\d+\/1$/)
+})
+
+test('tabs and filters work without scripts', async ({ browser, facts }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: facts.url })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('combobox', { name: '搜索' }).fill('山')
+  await page.getByRole('combobox', { name: '搜索' }).press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「山」的搜索结果')
+  const tabs = page.getByRole('navigation', { name: '结果类型' }).getByRole('link')
+  await tabs.nth(1).click()
+  await expect(page).toHaveURL(/kind=\d+/)
+  await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'true')
+  await context.close()
+})
+
+for (const q of ['😀', '%00', 'x'.repeat(10_000), '%E4%B8', '！？']) {
+  test(`odd text ${q.slice(0, 6)} is a clear page`, async ({ request, facts }) => {
+    const answer = await request.get(`${facts.url}/search?q=${q}`)
+    expect(answer.status()).toBeLessThan(500)
+    expect(await answer.text()).toMatch(/没有找到|想看什么/)
+  })
+}

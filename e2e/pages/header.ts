@@ -5,6 +5,7 @@ export class Header {
   readonly root: Locator
   readonly search: Locator
   readonly searchHistory: Locator
+  readonly hotWords: Locator
   readonly historyButton: Locator
   readonly historyMenu: Locator
   readonly loginDialog: Locator
@@ -14,6 +15,7 @@ export class Header {
     this.root = page.getByRole('banner')
     this.search = page.getByRole('combobox', { name: '搜索' })
     this.searchHistory = page.getByRole('listbox', { name: '搜索历史' }).getByRole('option')
+    this.hotWords = page.getByRole('listbox', { name: '热门搜索' }).getByRole('option')
     this.historyButton = this.root.getByRole('button', { name: '历史' })
     this.historyMenu = page.getByRole('region', { name: '观看历史' })
     this.loginDialog = page.getByRole('dialog', { name: '登录' })

@@ -46,7 +46,7 @@ const columnsQuery = `
 function choicesOf(checks: string[]): string[] | null {
   for (const check of checks) {
     const list = /= ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check)?.[1]
-    if (list) return [...list.matchAll(/'([^']*)'::text/g)].map(match => match[1]!)
+    if (list) return [...list.matchAll(/'([^']*)'::(?:text|character varying|bpchar|"char")/g)].map(match => match[1]!)
   }
   return null
 }

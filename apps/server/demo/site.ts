@@ -6,6 +6,7 @@ export const demoSite = {
   seo_keywords: '星河,高清剧集,电影,综艺,动漫,纪录片,在线观看,弹幕',
   seo_description: '星河是一座安静好用的影视站：剧集、电影、综艺、动漫与纪录片，高清流畅，弹幕同看，简繁随心切换。',
   logo: '/logo.svg',
+  operator_email: 'operator@localhost',
   live_live: 0,
   adult: 0,
   disclaimer:

@@ -10,6 +10,7 @@ import type { Jobs } from './core/jobs.ts'
 import { openJobs } from './core/jobs-pgboss.ts'
 import { type Keys, loadKeys } from './core/keys.ts'
 import { createSiteLog, type Log } from './core/log.ts'
+import { type Mailer, openMailer } from './core/mail.ts'
 import { createMetrics } from './core/metrics.ts'
 import { needed } from './core/start-error.ts'
 import type { Storage } from './core/storage.ts'
@@ -26,6 +27,7 @@ export interface Context {
   jobs: Jobs
   storage: Storage
   cache: Cache
+  mail: Mailer
   metrics: Registry
 }
 
@@ -77,9 +79,10 @@ export async function createContext(config: Config, parts: ContextParts): Promis
       clock,
       onError: (error, key) => log.warn({ err: error, key }, 'a cached value could not be refreshed'),
     }),
+    mail: openMailer(config),
     metrics: createMetrics(role),
   }
-  return { ctx, close: () => closeAll(jobs, bus, database) }
+  return { ctx, close: () => closeAll(ctx, database) }
 }
 
 // The clients of Redis and S3 are large: only who uses them loads them.
@@ -100,8 +103,9 @@ async function openStorage(config: Config): Promise<Storage> {
   return openS3Storage(config.s3Url)
 }
 
-async function closeAll(jobs: Jobs, bus: Bus, database: Database): Promise<void> {
+async function closeAll({ jobs, bus, mail }: Context, database: Database): Promise<void> {
   await jobs.close()
+  mail.close()
   await bus.close()
   await database.close()
 }

@@ -11,6 +11,7 @@ import {
   useLocation,
 } from 'react-router'
 import { type Api, api } from './core/api.ts'
+import { cached } from './core/caches.ts'
 import { RenderContext, renderContext } from './core/render.ts'
 import { type RootData, useRootData } from './core/root-data.ts'
 import { firstPaint, useAppliedTheme } from './core/theme.ts'
@@ -23,9 +24,16 @@ import './styles/index.css'
 
 export { RootError as ErrorBoundary } from './shell/root-error.tsx'
 
-async function load(call: Api): Promise<Pick<RootData, 'site' | 'navs'>> {
-  const [site, navs] = await Promise.all([call('site.data', {}), call('site.navs', {})])
-  return { site, navs }
+async function load(
+  call: Api,
+  navs = () => call('site.navs', {}),
+): Promise<Pick<RootData, 'site' | 'navs' | 'anchors'>> {
+  const [site, found, anchors] = await Promise.all([
+    call('site.data', {}),
+    navs(),
+    call('promo.anchors', { platform: 'pc', type: 'a' }),
+  ])
+  return { site, navs: found, anchors }
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
@@ -34,7 +42,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 }
 
 export async function clientLoader(): Promise<RootData> {
-  return { ...(await load(api)), lang: currentScript(), origin: location.origin }
+  const navs = () => cached('navs', () => api('site.navs', {}))
+  return { ...(await load(api, navs)), lang: currentScript(), origin: location.origin }
 }
 
 /** Site data lasts for the visit; only a change of script asks again, and that keeps the address. */

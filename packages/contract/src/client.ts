@@ -23,16 +23,30 @@ export type {
 export type { PlayGrant, PlayLevel, PlayLine } from './media.ts'
 export type { MatchAlert, Message } from './message.ts'
 export type { BuiltId, NotBuilt } from './not-built.ts'
-export { isKnownPage, type LiveKind, type NavFilter, pages, type UserPage, type VodOrder } from './pages.ts'
+export {
+  isKnownPage,
+  LISTED_WORKS,
+  type LiveKind,
+  type NavFilter,
+  pages,
+  type RankKind,
+  rankKinds,
+  type SearchFilter,
+  searchFields,
+  searchOrders,
+  type UserPage,
+  type VodOrder,
+  vodOrders,
+} from './pages.ts'
 export type { Anchor, CooperateProduct } from './promo.ts'
 export { buildRequest, type CallInput, type CallRequest } from './request.ts'
 export type { Access, RouteCall, RouteInput, RouteOutput } from './route.ts'
-export type { KeywordGroup, SearchHit } from './search.ts'
+export type { KeywordGroup, MarkedText, SearchHit, SearchMatch, Suggestion } from './search.ts'
 export type { Page, Picture, RankRow, UserBrief, VodCard } from './shapes.ts'
 export type { NavItem, SeoEntry, SiteData } from './site.ts'
 export type { ChannelCard, ChannelGroup, Programme } from './tv.ts'
 export type { PaymentMethod, VipProduct } from './vip.ts'
-export type { VodCategory, VodDetail, VodEpisode, VodLine } from './vod.ts'
+export type { TimetableDay, VodCategory, VodDetail, VodEpisode, VodLine } from './vod.ts'
 export { fromBase64 } from './wire/base64.ts'
 export { type Envelope, isEnvelope, KEY_ID_HEADER } from './wire/envelope.ts'
 export type { Bytes } from './wire/primitives.ts'

@@ -36,6 +36,7 @@ const specified = {
 /** Calls the pages need and the specification has no word for. */
 const ours = [
   'POST /pub/user/logout',
+  'GET /v1/pub/vod/timetable/1',
   'GET /v1/pub/user/third/providers',
   'POST /pub/user/upgrade/state',
   'GET /v1/common/cooperate/products',
@@ -145,7 +146,7 @@ test('wire names of the entities are exact', () => {
   expect(fields('vip.products')).toEqual(expect.arrayContaining(['id', 'name', 'amount', 'currencyAmount']))
   expect(fields('vip.payments')).toEqual(['id', 'name', 'img', 'desc'])
   expect(fields('message.list')).toEqual('id read msgType dialog info show title content blurb createTime'.split(' '))
-  expect(fields('promo.anchors')).toEqual(['anchor', 'type', 'uri', 'img', 'html'])
+  expect(fields('promo.anchors')).toEqual(['id', 'anchor', 'type', 'uri', 'img', 'html', 'seconds'])
   expect(fields('account.captcha')).toEqual(['captchaId', 'picPath'])
   expect(fields('account.login')).toEqual(['user', 'token'])
   expect(fields('search.hot')).toEqual(['words'])

@@ -33,6 +33,7 @@ export const manifest: Record<CallId, ManifestEntry> = {
   'vod.detail': ['GET', '/v1/pub/vod/detail/{type}/{id}', 1, 'guest'],
   'vod.random': ['GET', '/v1/pub/vod/random/{typeId}/{excludeId}/{size}', 1, 'guest'],
   'vod.newest': ['GET', '/v1/pub/vod/newest/{typeId}/{size}', 1, 'guest'],
+  'vod.timetable': ['GET', '/v1/pub/vod/timetable/{typeId}', 1, 'guest'],
   'vod.rank': ['GET', '/v1/pub/vod/rank/{typeId}/{area}/{period}/{page}/{size}', 1, 'guest'],
   'vod.up': ['POST', '/pub/vod/up', 1, 'member'],
   'vod.score': ['POST', '/pub/vod/score', 1, 'member'],

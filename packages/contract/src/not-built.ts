@@ -2,7 +2,6 @@ import type { CallId } from './contract.ts'
 
 /** Declared calls that answer code 17 until their noun is built; every other call must have a handler. */
 export const notBuilt = [
-  'account.captcha',
   'account.login',
   'account.register',
   'account.emailRegister',
@@ -58,9 +57,6 @@ export const notBuilt = [
   'circle.groups',
   'circle.lives',
   'circle.detail',
-  'search.hot',
-  'search.suggest',
-  'search.results',
   'library.watchSave',
   'library.watches',
   'library.watchesSync',
@@ -89,9 +85,6 @@ export const notBuilt = [
   'message.bulletin',
   'message.state',
   'message.read',
-  'promo.anchors',
-  'promo.products',
-  'promo.cooperate',
   'home.titles',
 ] as const satisfies readonly CallId[]
 

@@ -2,6 +2,10 @@
 
 export type LiveKind = 'tv' | 'us' | 'circle'
 export const vodOrders = ['latest', 'hot', 'score', 'new'] as const
+/** Lists end here: nobody pages further, and a database should not either. */
+export const LISTED_WORKS = 20_000
+export const rankKinds = ['day', 'week', 'month', 'all', 'score'] as const
+export type RankKind = (typeof rankKinds)[number]
 export type VodOrder = (typeof vodOrders)[number]
 
 /** Conditions of category browsing; left out or `all` means "no condition", order defaults to `latest`. */
@@ -20,6 +24,19 @@ export interface NavFilter {
 }
 export const navFields = ['types', 'tags', 'area', 'year', 'lang', 'letter', 'vip', 'order', 'page'] as const
 
+export const searchOrders = ['best', 'latest', 'hot', 'score'] as const
+/** Conditions of search results; left out or `all` means "no condition", order defaults to `best`. */
+export interface SearchFilter {
+  /** Kind of result or a category id. */
+  kind?: string | undefined
+  order?: string | undefined
+  area?: string | undefined
+  year?: string | undefined
+  vip?: string | undefined
+  page?: string | undefined
+}
+export const searchFields = ['kind', 'order', 'area', 'year', 'vip', 'page'] as const
+
 const userPages = ['info', 'back', 'favorite', 'comment', 'sub', 'access'] as const
 /** info 个人信息 · back 历史回看 · favorite 我的收藏 · comment 我的评论 · sub 预约赛事 · access 关注频道 */
 export type UserPage = (typeof userPages)[number]
@@ -37,9 +54,17 @@ export const pages = {
   matchPlayer: (id: number, stream = 0) => `/player/match/${id}/${stream}`,
   matches: () => '/match/single',
   password: () => '/player/password',
-  rank: () => '/rank',
+  /** `typeId` 0 is all categories side by side. */
+  rank: (typeId = 0, by: RankKind = 'week') => {
+    const query = new URLSearchParams()
+    if (typeId !== 0) query.set('type', String(typeId))
+    if (by !== 'week') query.set('by', by)
+    return withQuery('/rank', query)
+  },
   vip: () => '/vip',
-  update: () => '/update',
+  /** `typeId` 0 is all categories. */
+  update: (typeId = 0) => withQuery('/update', new URLSearchParams(typeId === 0 ? {} : { type: String(typeId) })),
+  updateFeed: () => '/update.rss',
   /** `id` is a child category or 0. Fields in a fixed order and without defaults: one list, one address. */
   nav: (typeId: number, id = 0, filter: NavFilter = {}) => {
     const query = new URLSearchParams()
@@ -52,7 +77,16 @@ export const pages = {
     return withQuery(`/nav/${typeId}/${id}`, query)
   },
   tabs: (typeId: number) => `/tabs/${typeId}`,
-  search: (q = '') => withQuery('/search', new URLSearchParams(q === '' ? {} : { q })),
+  search: (q = '', filter: SearchFilter = {}) => {
+    const query = new URLSearchParams(q === '' ? {} : { q })
+    for (const field of searchFields) {
+      const value = filter[field] ?? ''
+      const isDefault =
+        defaults.has(value) || (field === 'order' && value === 'best') || (field === 'page' && value === '1')
+      if (!isDefault) query.set(field, value)
+    }
+    return withQuery('/search', query)
+  },
   download: (platform = '') => withQuery('/download', new URLSearchParams(platform === '' ? {} : { type: platform })),
   user: (page: UserPage = 'info') => `/user/${page}`,
   ads: () => '/ads',

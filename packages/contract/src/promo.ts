@@ -1,15 +1,22 @@
 import { z } from 'zod'
+import { captchaFields } from './account.ts'
 import { codes } from './codes.ts'
 import { publicGet, publicPost } from './presets.ts'
 import { route } from './route.ts'
 import { done, id, picture, text } from './shapes.ts'
 
 export const anchor = z.object({
-  anchor: z.string().describe('Place: ALL1 is the banner above every page'),
+  id: z.number().int().describe('For `promo.hits`; the page of a raw one is `/common/promo/{id}`'),
+  anchor: z
+    .string()
+    .describe(
+      'Place: ALL1 is the banner above every page, HOME1, DETAIL1 and LIST1 stand in pages, PLAY1 before a film, PAUSE1 over a paused one',
+    ),
   type: z.number().int().describe('1 is an image banner that can be closed, everything else is `html`'),
   uri: z.string(),
   img: z.string(),
   html: z.string().describe('Shown inside a sandboxed frame only'),
+  seconds: z.number().int().describe('How long one before a film is shown; 0 elsewhere'),
 })
 export type Anchor = z.infer<typeof anchor>
 
@@ -40,7 +47,11 @@ export const promo = {
     path: '/common/hits',
     summary:
       'Count one view of a work, channel, match, replay, room or promotion; repeats within ten minutes count once.',
-    input: { type: z.enum(['vod', 'tv', 'match', 'replay', 'circle', 'promo']), id: id('id of what was seen') },
+    input: {
+      type: z.enum(['vod', 'tv', 'match', 'replay', 'circle', 'promo']),
+      id: id('id of what was seen'),
+      event: z.enum(['view', 'click']).default('view').describe('`click` only for promotions'),
+    },
     output: done,
     limit: { perIp: 60 },
     codes: [codes.warning, codes.already],
@@ -62,11 +73,23 @@ export const promo = {
       company: text(80, 1),
       name: text(40, 1).describe('contact person'),
       phone: text(30, 5),
-      email: z.string().trim().max(254).default(''),
+      email: z
+        .union([z.literal(''), z.email().max(254)])
+        .default('')
+        .describe('e-mail address or empty'),
       content: text(1000).default('').describe('what is wanted'),
+      ...captchaFields,
     },
     output: done,
     limit: { perIp: 5 },
-    example: { productId: 1, company: '临江文化', name: '林屿', phone: '13800000000', content: '想投片头五秒' },
+    example: {
+      productId: 1,
+      company: '临江文化',
+      name: '林屿',
+      phone: '13800000000',
+      content: '想投片头五秒',
+      captcha: 'x7k2',
+      captcha_id: 'a1b2c3',
+    },
   }),
 }

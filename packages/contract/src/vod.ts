@@ -74,6 +74,18 @@ export const vodDetail = vodCard.extend({
   hasPassword: z.boolean().describe('The work asks for a password before it plays'),
   publishedAt: unix.nullable(),
 })
+export const timetableDay = z.object({
+  date: z.string().describe('YYYY-MM-DD; days begin at midnight in China'),
+  weekday: z.number().int().min(1).max(7).describe('1 Monday … 7 Sunday'),
+  isToday: z.boolean(),
+  works: z.array(
+    vodCard.extend({
+      airsAt: z.string().describe('HH:MM in China; empty when the time of day is not known'),
+      isUpdated: z.boolean().describe('New episodes came on that day or after it'),
+    }),
+  ),
+})
+export type TimetableDay = z.infer<typeof timetableDay>
 export type VodDetail = z.infer<typeof vodDetail>
 export type VodEpisode = z.infer<typeof vodEpisode>
 export type VodLine = z.infer<typeof vodLine>
@@ -103,6 +115,7 @@ export const vod = {
       page: pageNo,
       size: size(),
     },
+    input: { tags: filter('tag the operator gave').default('') },
     output: page(vodCard),
     cacheSec: 30,
     example: {
@@ -144,6 +157,15 @@ export const vod = {
     output: z.array(vodCard),
     cacheSec: 30,
     example: { typeId: 0, size: 12 },
+  }),
+  timetable: route({
+    ...publicGet,
+    path: '/v1/pub/vod/timetable/{typeId}',
+    summary: 'Which series get new episodes on which day of this week, Monday first.',
+    params: { typeId },
+    output: z.array(timetableDay),
+    cacheSec: 60,
+    example: { typeId: 0 },
   }),
   rank: route({
     ...publicGet,

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { Link } from './link.tsx'
 import { Picture, type PictureSource } from './picture.tsx'
+import { RankMove, type RankWords } from './rank-move.tsx'
 
 export interface RankItem {
   id: number
@@ -19,7 +19,7 @@ interface RankListProps {
   items: readonly RankItem[]
   /** How many of the first show a picture. */
   pictures?: number
-  words: { up: string; down: string; same: string; fresh: string }
+  words: RankWords
   className?: string
 }
 
@@ -50,29 +50,11 @@ export function RankList({ title, note, items, pictures = 3, words, className = 
                     </span>
                   ))}
               </span>
-              <Move move={item.move} words={words} />
+              <RankMove move={item.move} words={words} />
             </Link>
           </li>
         ))}
       </ol>
     </aside>
-  )
-}
-
-function Move({ move, words }: { move: number | null; words: RankListProps['words'] }) {
-  if (move === null) return <span className="tag tag-new">{words.fresh}</span>
-  if (move === 0) {
-    return (
-      <span className="rank-move">
-        <Minus size={14} role="img" aria-label={words.same} />
-      </span>
-    )
-  }
-  const Arrow = move > 0 ? ArrowUp : ArrowDown
-  return (
-    <span className="rank-move" data-up={move > 0 ? '' : undefined}>
-      <Arrow size={14} role="img" aria-label={move > 0 ? words.up : words.down} />
-      {Math.abs(move)}
-    </span>
   )
 }

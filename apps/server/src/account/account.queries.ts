@@ -29,3 +29,23 @@ export async function insertSession(
 export async function updateSessionRevoked(db: Db, id: string, revokedAt: Date): Promise<void> {
   await db.updateTable('sessions').set({ revokedAt }).where('id', '=', id).where('revokedAt', 'is', null).execute()
 }
+
+export async function insertCaptcha(
+  db: Db,
+  captcha: { id: string; answer: Uint8Array; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('captchas')
+    .values({ ...captcha, answer: Buffer.from(captcha.answer) })
+    .execute()
+}
+
+/** Takes a captcha away: whoever gets it is the only one. */
+export async function deleteCaptcha(db: Db, id: string): Promise<{ answer: Buffer; expiresAt: Date } | null> {
+  const row = await db.deleteFrom('captchas').where('id', '=', id).returning(['answer', 'expiresAt']).executeTakeFirst()
+  return row ?? null
+}
+
+export async function deleteCaptchas(db: Db, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('captchas').where('expiresAt', '<', expiredBefore).execute()
+}

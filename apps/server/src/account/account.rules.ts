@@ -5,6 +5,8 @@ import type { Db } from '../core/db.ts'
 import { fail } from '../core/errors.ts'
 import { findSession, insertSession, updateSessionRevoked } from './account.queries.ts'
 
+export { type CaptchaAnswer, createCaptcha, forgetCaptchas, requireCaptcha } from './account.rules/captcha.ts'
+
 /** Days a sign-in lasts. */
 const SESSION_DAYS = 30
 const ADMINISTRATOR = 888

@@ -8,6 +8,29 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>
 // biome-ignore lint/suspicious/noExplicitAny: the shape belongs to the noun
 type Json = ColumnType<any, string, string>
 
+interface AnchorDays {
+  anchorId: number
+  day: string
+  views: Generated<number>
+  clicks: Generated<number>
+}
+
+interface Anchors {
+  id: Generated<number>
+  slug: string
+  place: string
+  platform: Generated<'pc' | 'android'>
+  kind: number
+  uri: Generated<string>
+  img: Generated<string>
+  html: Generated<string>
+  seconds: Generated<number>
+  position: Generated<number>
+  startsAt: Timestamp | null
+  endsAt: Timestamp | null
+  enabled: Generated<boolean>
+}
+
 interface AppReleases {
   id: Generated<number>
   platform: string
@@ -17,6 +40,35 @@ interface AppReleases {
   sha256: string
   notes: Generated<string>
   releasedAt: Generated<Timestamp>
+}
+
+interface Captchas {
+  id: string
+  answer: Buffer
+  expiresAt: Timestamp
+}
+
+interface CooperateProducts {
+  id: Generated<number>
+  slug: string
+  name: string
+  blurb: Generated<string>
+  picture: Json | null
+  content: Generated<string>
+  price: Generated<string>
+  position: Generated<number>
+  hiddenAt: Timestamp | null
+}
+
+interface CooperateRequests {
+  id: Generated<number>
+  productId: number | null
+  company: string
+  name: string
+  phone: string
+  email: string
+  content: string
+  createdAt: Generated<Timestamp>
 }
 
 interface Danmaku {
@@ -140,9 +192,48 @@ interface MediaSubtitles {
   isReady: Generated<boolean>
 }
 
+interface PasswordAttempts {
+  viewerKey: string
+  workId: number
+  attempts: number
+  since: Timestamp
+}
+
 interface People {
   id: Generated<number>
   name: string
+}
+
+interface SearchDocuments {
+  kind: 'w' | 'p'
+  refId: number
+  tier: number
+  popularity: number
+  categoryId: number | null
+  topCategoryId: number | null
+  year: number | null
+  area: Generated<string>
+  isVip: Generated<boolean>
+  score: number | null
+  updatedSec: Generated<number>
+  names: string
+  terms: number[]
+}
+
+interface SearchQueue {
+  workId: number
+}
+
+interface SearchTiers {
+  tier: number
+  popularity: number
+}
+
+interface SearchWords {
+  folded: string
+  word: string
+  heat: number
+  searches: number
 }
 
 interface Seasons {
@@ -200,6 +291,13 @@ interface WorkHitsDaily {
   day: string
   hits: number
   rolled: Generated<number>
+}
+
+interface WorkLists {
+  name: string
+  generation: number
+  works: number
+  data: Buffer
 }
 
 interface WorkOrigins {
@@ -268,10 +366,16 @@ interface Works {
   publishedAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   facets: Generated<string[]>
+  airDays: Generated<number>
 }
 
 export interface DB {
+  anchorDays: AnchorDays
+  anchors: Anchors
   appReleases: AppReleases
+  captchas: Captchas
+  cooperateProducts: CooperateProducts
+  cooperateRequests: CooperateRequests
   danmaku: Danmaku
   episodes: Episodes
   hitMarks: HitMarks
@@ -282,7 +386,12 @@ export interface DB {
   mediaKeys: MediaKeys
   mediaRenditions: MediaRenditions
   mediaSubtitles: MediaSubtitles
+  passwordAttempts: PasswordAttempts
   people: People
+  searchDocuments: SearchDocuments
+  searchQueue: SearchQueue
+  searchTiers: SearchTiers
+  searchWords: SearchWords
   seasons: Seasons
   sessions: Sessions
   siteSettings: SiteSettings
@@ -290,6 +399,7 @@ export interface DB {
   vodCategories: VodCategories
   workExternalIds: WorkExternalIds
   workHitsDaily: WorkHitsDaily
+  workLists: WorkLists
   workOrigins: WorkOrigins
   workPeople: WorkPeople
   workRanks: WorkRanks

@@ -1,12 +1,18 @@
 import type { Db } from './db.ts'
+import type { Mail } from './mail.ts'
 
 /** Every job queue with the payload it carries; names are `noun.task`. A new queue also needs a line in `queues`. */
 export interface JobPayloads {
   'media.package': { assetId: string }
   'media.remove': { assetId: string }
   'vod.rollup': Record<string, never>
+  'vod.lists': Record<string, never>
   'demo.seed': Record<string, never>
   'promo.forget': Record<string, never>
+  'account.forget': Record<string, never>
+  'mail.send': Mail
+  'search.index': Record<string, never>
+  'search.measure': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 
@@ -24,8 +30,14 @@ export const queues: Record<JobName, QueueRules> = {
   'media.package': { retryLimit: 8, expireInSec: 12 * 3600 },
   'media.remove': defaults,
   'vod.rollup': defaults,
+  'vod.lists': defaults,
   'demo.seed': { retryLimit: 8, expireInSec: 3600 },
   'promo.forget': defaults,
+  'account.forget': defaults,
+  // Attempts end up five minutes apart: a mail server may be away for half a day.
+  'mail.send': { retryLimit: 150, expireInSec: 15 * 60 },
+  'search.index': { retryLimit: 5, expireInSec: 3600 },
+  'search.measure': defaults,
 }
 
 export interface JobOptions {

@@ -38,6 +38,7 @@ const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   map: 'application/json; charset=utf-8',
+  apk: 'application/vnd.android.package-archive',
   webmanifest: 'application/manifest+json',
   xml: 'application/xml; charset=utf-8',
   ico: 'image/x-icon',

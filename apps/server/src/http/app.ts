@@ -13,12 +13,14 @@ import { mountCalls } from './mount.ts'
 import { type Lifecycle, mountOps } from './ops.ts'
 import { PageCache } from './page-cache.ts'
 import { mountPages } from './pages.ts'
+import { mountPromoFrame } from './promo-frame.ts'
 import { addressOf, headersOf, type NodeBindings } from './request-info.ts'
 import { commonHeaders } from './security-headers.ts'
 import type { Site } from './site-build.ts'
 import { mountSiteFiles } from './site-files.ts'
 import { loadStaticFiles } from './static-files.ts'
 import type { Stored } from './stored.ts'
+import { mountUpdateFeed } from './update-feed.ts'
 
 export interface HttpEnv {
   Bindings: NodeBindings
@@ -68,6 +70,8 @@ export async function createWeb(ctx: Context, site: Site, lifecycle: Lifecycle):
   mountMedia(app, ctx)
   mountDocs(app, ctx)
   mountSiteFiles(app, ctx)
+  mountUpdateFeed(app, ctx)
+  mountPromoFrame(app, ctx)
   mountPages(web)
   app.notFound(() => {
     throw new TransportError(404, '请求的地址不存在')

@@ -1,4 +1,4 @@
-import { isKnownPage, navFields, withQuery } from '@xinghe/contract/pages'
+import { isKnownPage, navFields, searchFields, withQuery } from '@xinghe/contract/pages'
 import type { Context } from '../context.ts'
 import { AnswerStore } from './answer-store.ts'
 import type { HttpMetrics } from './http-metrics.ts'
@@ -9,7 +9,9 @@ import { type PageAddress, renderPage } from './ssr.ts'
 /** The query fields that change what a page shows; all others are left out of its address. */
 const pageFields: readonly (readonly [prefix: string, fields: readonly string[]])[] = [
   ['/nav/', navFields],
-  ['/search', ['q']],
+  ['/rank', ['type', 'by']],
+  ['/update', ['type']],
+  ['/search', ['q', ...searchFields]],
   ['/download', ['type']],
   ['/player/live/us/', ['type', 'group']],
 ]

@@ -1,8 +1,10 @@
 import { banners } from '../../demo/banners.ts'
 import { categories } from '../../demo/categories.ts'
+import { demoProducts } from '../../demo/promo.ts'
 import { demoSections, demoSite } from '../../demo/site.ts'
 import { works } from '../../demo/works.ts'
 import type { Context } from '../context.ts'
+import { replaceProducts } from '../promo/promo.rules/cooperate.ts'
 import { changeSettings } from '../site/site.rules.ts'
 import { replaceBanners } from '../vod/vod.rules/banners.ts'
 import { refreshChips, upsertCategories } from '../vod/vod.rules/categories.ts'
@@ -99,6 +101,7 @@ async function setUpSite(ctx: Context, outcomes: readonly WriteOutcome[]): Promi
   await refreshChips(ctx)
   const home_sections = demoSections.map(section => ({ ...section, categories: [...section.categories] }))
   await changeSettings(ctx, { ...demoSite, home_sections })
+  await replaceProducts(ctx, demoProducts)
   const ids = new Map(works.map((work, i) => [work.slug, outcomes[i]?.workId ?? null]))
   await replaceBanners(
     ctx,

@@ -2,7 +2,9 @@ import type { Importer } from './importer.ts'
 
 /** Every import kind; loaded only when asked for. */
 export const kinds: Record<string, () => Promise<Importer>> = {
+  apk: async () => (await import('./apk.ts')).apkImporter,
   demo: async () => (await import('./demo.ts')).demoImporter,
   folder: async () => (await import('./folder.ts')).folderImporter,
   maccms: async () => (await import('./maccms.ts')).maccmsImporter,
+  promo: async () => (await import('./promo.ts')).promoImporter,
 }

@@ -2,7 +2,7 @@ import { siteData as siteDataShape } from '@xinghe/contract/site'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../core/db.ts'
-import { listSettings, upsertSetting } from './site.queries.ts'
+import { listSettings, type ReleaseRow, upsertRelease, upsertSetting } from './site.queries.ts'
 
 /** One block of the home page. The works of all named categories are pooled; categories that do not exist are left out. */
 const homeSectionSetting = z.object({
@@ -22,6 +22,14 @@ const settingShapes = {
   home_sections: z.array(homeSectionSetting),
   /** A danmaku that contains one of these (case and width ignored) is refused. */
   danmaku_banned_words: z.array(z.string()),
+  /** Where requests of visitors go; empty: they are only stored. */
+  operator_email: z.string(),
+  /** Sender of the site's mails. */
+  mail_from: z.string(),
+  /** Hot searches that stand before the counted ones, in this order. */
+  search_hot_words: z.array(z.string().trim().min(1).max(20)).max(20),
+  /** A searched word that contains one of these never becomes a hot word. */
+  search_hidden_words: z.array(z.string().trim().min(1)),
 }
 export type SiteSettings = { [K in keyof typeof settingShapes]: z.infer<(typeof settingShapes)[K]> }
 
@@ -57,6 +65,10 @@ const defaultSettings: SiteSettings = {
     section('海外', 'grid', ['haiwai'], 'latest', 10),
   ],
   danmaku_banned_words: [],
+  operator_email: '',
+  mail_from: 'no-reply@localhost',
+  search_hot_words: [],
+  search_hidden_words: [],
 }
 
 /** All settings with defaults filled in; a stored value of the wrong shape is reported and its default stands. */
@@ -79,5 +91,17 @@ export async function changeSettings(ctx: Context, changes: Partial<SiteSettings
   await inTransaction(ctx.db, async tx => {
     for (const [key, value] of Object.entries(changes)) await upsertSetting(tx, key, value, ctx.clock.now())
     await ctx.bus.emit(tx, 'site.changed', {})
+  })
+}
+
+/** Offers an Android release on the download page; the same version again replaces its file. */
+export async function publishRelease(
+  ctx: Context,
+  release: Pick<ReleaseRow, 'version' | 'url' | 'bytes' | 'sha256' | 'notes'>,
+): Promise<'created' | 'updated' | 'unchanged'> {
+  return inTransaction(ctx.db, async tx => {
+    const outcome = await upsertRelease(tx, { platform: 'android', releasedAt: ctx.clock.now(), ...release })
+    if (outcome !== 'unchanged') await ctx.bus.emit(tx, 'site.changed', {})
+    return outcome
   })
 }

@@ -1,11 +1,25 @@
 import type { Context } from '../context.ts'
 import { rollUp } from './vod.rules/hits.ts'
+import { makeLists } from './vod.rules/make-lists.ts'
+import { forgetAttempts } from './vod.rules/password.ts'
 
-/** Brings counters and rankings up to date every hour and once after start. */
+/** Changes come in bursts: what follows within this time is in the same lists. */
+const LISTS_AFTER_SEC = 15
+
+/** Brings counters and rankings up to date every hour and once after start, browse lists after each change. */
 export async function startVodJobs(ctx: Context): Promise<void> {
-  await ctx.jobs.work('vod.rollup', { concurrency: 1 }, () => rollUp(ctx))
+  await ctx.jobs.work('vod.rollup', { concurrency: 1 }, async () => {
+    await rollUp(ctx)
+    await forgetAttempts(ctx)
+  })
   await ctx.jobs.schedule('vod.rollup', '7 * * * *', {})
   await ctx.jobs.enqueue(ctx.db, 'vod.rollup', {}, { singletonKey: 'start', startAfterSec: 20 })
+  await ctx.jobs.work('vod.lists', { concurrency: 1 }, () => makeLists(ctx))
+  const askForLists = async () => {
+    await ctx.jobs.enqueue(ctx.db, 'vod.lists', {}, { singletonKey: 'lists', startAfterSec: LISTS_AFTER_SEC })
+  }
+  ctx.bus.on('vod.changed', askForLists)
+  await askForLists()
 }
 
 /** Forgets cached catalogue facts when any process changes them. */

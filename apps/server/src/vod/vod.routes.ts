@@ -4,6 +4,7 @@ import { browse, cardSurroundings, firstWorks, rank, similarWorks } from './vod.
 import { categoryTree } from './vod.rules/categories.ts'
 import { workDetail } from './vod.rules/episodes.ts'
 import { playEpisode } from './vod.rules/play.ts'
+import { timetable } from './vod.rules/timetable.ts'
 import { toCategory, toDetail } from './vod.view.ts'
 
 export const vodRoutes = {
@@ -18,8 +19,9 @@ export const vodRoutes = {
   },
   'vod.random': (ctx, { typeId, excludeId, size }) => similarWorks(ctx, typeId, excludeId, size),
   'vod.newest': (ctx, { typeId, size }) => firstWorks(ctx, { typeId }, 'latest', size),
+  'vod.timetable': (ctx, { typeId }) => timetable(ctx, typeId),
   'vod.rank': (ctx, { typeId, area, period, page, size }) => rank(ctx, { typeId, area }, period, page, size),
   // Lines belong to the noun that is played, so the token is given here although its address is the media noun's.
-  'media.playToken': (ctx, { type, id, level }, { viewer }) =>
-    type === 'vod' ? playEpisode(ctx, viewer, id, level) : fail('unavailable'),
+  'media.playToken': (ctx, { type, id, level, password }, { viewer }) =>
+    type === 'vod' ? playEpisode(ctx, viewer, { workId: id, level, password }) : fail('unavailable'),
 } satisfies Handlers

@@ -1,5 +1,6 @@
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
 import { type Api, api, CallFailed } from './api.ts'
+import { cached } from './caches.ts'
 import { renderContext } from './render.ts'
 
 /** Reads what a page shows; the same function on both sides. */
@@ -14,7 +15,10 @@ export function serverLoader<T>(load: Load<T>) {
 /** A page's `clientLoader`: calls over HTTP, leaving the page cancels them. */
 export function browserLoader<T>(load: Load<T>) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<T> => {
-    const call: Api = (id, input, init) => api(id, input, { signal: request.signal, quiet: true, ...init })
+    const call: Api = (id, input, init) => {
+      const ask = () => api(id, input, { signal: request.signal, quiet: true, ...init })
+      return id === 'vod.types' ? cached('types', ask) : ask()
+    }
     return guard(() => load(call, params, new URL(request.url)))
   }
 }
@@ -42,4 +46,10 @@ export function numberParam(params: Params, name: string): number {
   const text = params[name] ?? ''
   if (!/^\d{1,9}$/.test(text)) throw data('', { status: 404 })
   return Number(text)
+}
+
+/** One content, one address: leads to `address` unless the visitor stands there already. */
+export function keepTo(url: URL, address: string): void {
+  const query = url.searchParams.toString()
+  if (url.pathname + (query && `?${query}`) !== address) throw redirect(address)
 }

@@ -1,4 +1,4 @@
-import type { NavItem, SiteData } from '@xinghe/contract/client'
+import type { Anchor, NavItem, SiteData } from '@xinghe/contract/client'
 import { useRouteLoaderData } from 'react-router'
 import type { Script } from './zh.ts'
 
@@ -6,6 +6,8 @@ import type { Script } from './zh.ts'
 export interface RootData {
   site: SiteData
   navs: NavItem[]
+  /** Promotions as everyone but VIP members sees them. */
+  anchors: Anchor[]
   /** Script the server painted. */
   lang: Script
   /** Scheme and host of canonical addresses. */
@@ -14,3 +16,7 @@ export interface RootData {
 
 /** Undefined only on the error page of the root itself. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData('root')
+
+/** The same for a page's `meta`. */
+export const rootDataOf = (matches: readonly ({ loaderData?: unknown } | undefined)[]): RootData | undefined =>
+  matches[0]?.loaderData as RootData | undefined

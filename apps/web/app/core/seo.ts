@@ -1,3 +1,4 @@
+import { pages } from '@xinghe/contract/client'
 import type { MetaDescriptor } from 'react-router'
 import type { RootData } from './root-data.ts'
 
@@ -67,6 +68,25 @@ export function breadcrumbData(origin: string, trail: readonly { name: string; p
       position: at + 1,
       name,
       item: origin + path,
+    })),
+  }
+}
+
+/** Works of a page in their order. */
+export function listData(
+  origin: string,
+  name: string,
+  works: readonly { id: number; typeId: number; title: string }[],
+): object {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: works.length,
+    itemListElement: works.map((work, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: work.title,
+      url: origin + pages.detail(work.typeId, work.id),
     })),
   }
 }

@@ -19,8 +19,6 @@ export interface Stored {
   lang: 's' | 't' | 'n'
   theme: 'b' | 'w'
   single: unknown
-  /** The cached top banner: when it was fetched and what came. */
-  anchor: { time: number; data: unknown }
   news: { old: number; id: number; img: string }
 }
 export type StoredKey = keyof Stored

@@ -6,6 +6,7 @@ import { type RootData, useRootData } from '../core/root-data.ts'
 import { pageMeta, siteData } from '../core/seo.ts'
 import { useStrings } from '../core/zh.ts'
 import { KeepWatching } from '../library/keep-watching.tsx'
+import { PageAnchor } from '../promo/page-anchor.tsx'
 import type { PageHandle } from '../shell/main.layout.tsx'
 import { Hero } from './hero.tsx'
 import { HomeSectionView } from './home-section.tsx'
@@ -35,6 +36,7 @@ export default function HomePage() {
       {banners.length > 0 ? <Hero banners={banners} /> : <div className="below-header" />}
       <div className="wrap">
         <KeepWatching />
+        <PageAnchor place="HOME1" />
         {sections.map(section => (
           <HomeSectionView key={`${section.typeId}${section.title}`} section={section} />
         ))}

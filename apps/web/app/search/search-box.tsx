@@ -1,11 +1,12 @@
 import { pages } from '@xinghe/contract/client'
 import { Search } from 'lucide-react'
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useStored } from '../core/storage.ts'
 import { useStrings } from '../core/zh.ts'
 import { onlyText, rememberTerm } from './search-history.ts'
 import { SearchPanel } from './search-panel.tsx'
+import { readQuery } from './search-query.ts'
 import { useHotWords, useSuggestions } from './use-search-words.ts'
 
 /** Search with own history, hot words and completions. Arrows walk through the words, Enter searches, Esc closes. */
@@ -14,13 +15,18 @@ export function SearchBox() {
   const id = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const searched = useSearchedText()
+  const [typed, setTyped] = useState(searched)
+  useEffect(() => {
+    // Whoever types already while the page comes keeps what was typed.
+    if (document.activeElement !== input.current) setTyped(searched)
+  }, [searched])
   const [open, setOpen] = useState(false)
   const [picked, setPicked] = useState(-1)
   const history = onlyText(useStored('cls'))
   const hot = useHotWords(open)
   const suggestions = useSuggestions(typed.trim())
-  const words = suggestions?.words ?? [...history, ...hot]
+  const words = suggestions?.rows.map(row => row.text) ?? [...history, ...hot]
   const search = (text: string) => {
     const term = text.trim()
     if (!term) return
@@ -47,9 +53,10 @@ export function SearchBox() {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not a form
-    <form className="searchbox" role="search" onSubmit={submit} onBlur={leave} onKeyDown={keys}>
+    <form className="searchbox" role="search" action={pages.search()} onSubmit={submit} onBlur={leave} onKeyDown={keys}>
       <input
         ref={input}
+        name="q"
         value={typed}
         placeholder={t.placeholder}
         aria-label={t.label}
@@ -86,4 +93,10 @@ export function SearchBox() {
       )}
     </form>
   )
+}
+
+/** What the page on screen was searched for; empty on other pages. */
+function useSearchedText(): string {
+  const { pathname, search } = useLocation()
+  return pathname === pages.search() ? readQuery(new URLSearchParams(search)).text : ''
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetTerms, readTerms, rememberTerm } from './search-history.ts'
+import { forgetTerm, forgetTerms, readTerms, rememberTerm } from './search-history.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -22,6 +22,15 @@ it('adds a term only when it is new', () => {
   rememberTerm('灯塔')
   rememberTerm('长河渡')
   expect(readTerms()).toEqual(['灯塔', '长河渡'])
+})
+
+it('forgets one of them', () => {
+  rememberTerm('长河渡')
+  rememberTerm('灯塔')
+  forgetTerm('灯塔')
+  expect(readTerms()).toEqual(['长河渡'])
+  forgetTerm('长河渡')
+  expect(stored.has('cls')).toBe(false)
 })
 
 it('forgets all of them at once', () => {

@@ -13,6 +13,12 @@ export function readTerms(): string[] {
   return onlyText(readStored('cls'))
 }
 
+/** Takes one term off the list. */
+export function forgetTerm(term: string): void {
+  const left = readTerms().filter(known => known !== term)
+  writeStored('cls', left.length > 0 ? left : null)
+}
+
 export const forgetTerms = (): void => writeStored('cls', null)
 
 /** What is left of a stored list when everything but text is dropped. */

@@ -1,9 +1,11 @@
 import { pages } from '@xinghe/contract/client'
 import { ButtonLink, Link, Picture } from '@xinghe/ui'
-import { Play, Search, Trash2 } from 'lucide-react'
+import { Play, Search, Trash2, User, X } from 'lucide-react'
+import { Fragment } from 'react'
 import { fill, useStrings } from '../core/zh.ts'
 import { Badge } from '../vod/badge.tsx'
-import { forgetTerms } from './search-history.ts'
+import { Marked } from './marked.tsx'
+import { forgetTerm, forgetTerms } from './search-history.ts'
 import type { Suggestions } from './use-search-words.ts'
 
 interface SearchPanelProps {
@@ -55,18 +57,22 @@ function TermHistory({ id, history, suggestions, picked, onPick }: SearchPanelPr
       </div>
       <div className="lines" role="listbox" aria-label={t.history}>
         {history.map((term, at) => (
-          <button
-            key={term}
-            id={suggestions ? undefined : id + at}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            className="line max-w-full"
-            aria-selected={!suggestions && at === picked}
-            onClick={() => onPick(term)}
-          >
-            <span className="one">{term}</span>
-          </button>
+          <span key={term} className="search-term">
+            <button
+              id={suggestions ? undefined : id + at}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              className="line max-w-full"
+              aria-selected={!suggestions && at === picked}
+              onClick={() => onPick(term)}
+            >
+              <span className="one">{term}</span>
+            </button>
+            <button type="button" aria-label={fill(t.forget, { word: term })} onClick={() => forgetTerm(term)}>
+              <X size={12} />
+            </button>
+          </span>
         ))}
       </div>
     </>
@@ -113,24 +119,30 @@ function SuggestionList({
   const { hit } = suggestions
   return (
     <div className="min-w-0 flex-1 border-l border-line bg-bg-2 px-[18px] py-4">
-      <h2 className="mb-1.5 text-13">{fill(t.suggestions, { text: typed })}</h2>
+      <h2 className="one mb-1.5 text-13">{fill(t.suggestions, { text: typed })}</h2>
       <div role="listbox" aria-label={fill(t.suggestions, { text: typed })}>
-        {suggestions.words.map((word, at) => (
-          <button
-            key={word}
-            id={id + at}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            className="search-row"
-            aria-selected={at === picked}
-            onClick={() => onPick(word)}
-          >
-            <Search size={14} />
-            <span className="one">
-              <Marked word={word} part={typed} />
-            </span>
-          </button>
+        {suggestions.rows.map((row, at) => (
+          <Fragment key={row.kind + row.text}>
+            {row.kind === 'person' && suggestions.rows[at - 1]?.kind !== 'person' && (
+              <div className="mt-2 mb-1 text-12 text-ink-3" role="presentation">
+                {t.people}
+              </div>
+            )}
+            <button
+              id={id + at}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              className="search-row"
+              aria-selected={at === picked}
+              onClick={() => onPick(row.text)}
+            >
+              {row.kind === 'person' ? <User size={14} /> : <Search size={14} />}
+              <span className="one">
+                <Marked pieces={row.marked} />
+              </span>
+            </button>
+          </Fragment>
         ))}
       </div>
       {hit && (
@@ -154,17 +166,5 @@ function SuggestionList({
         </div>
       )}
     </div>
-  )
-}
-
-function Marked({ word, part }: { word: string; part: string }) {
-  const at = word.indexOf(part)
-  if (at < 0) return word
-  return (
-    <>
-      {word.slice(0, at)}
-      <b className="text-accent">{part}</b>
-      {word.slice(at + part.length)}
-    </>
   )
 }

@@ -1,29 +1,26 @@
 import type { RouteOf, RouteOutput } from '@xinghe/contract/client'
 import { useEffect, useState } from 'react'
 import { api } from '../core/api.ts'
+import { cached } from '../core/caches.ts'
 import { useZh } from '../core/zh.ts'
 
 const HOT_LIMIT = 6
-const HOT_FRESH_MS = 60_000
 const TYPING_MS = 180
 
 export type Suggestions = RouteOutput<RouteOf<'search.suggest'>>
 
-let hot: { at: number; script: string; words: string[] } | undefined
-
 /** What others search now; empty until it has come, kept for a minute. */
 export function useHotWords(wanted: boolean): string[] {
   const { script } = useZh()
-  const [words, setWords] = useState<string[]>(hot?.script === script ? hot.words : [])
+  const [words, setWords] = useState<string[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another script has other words
   useEffect(() => {
-    if (!wanted || (hot?.script === script && Date.now() - hot.at < HOT_FRESH_MS)) return
+    if (!wanted) return
     const leave = new AbortController()
-    api('search.hot', { limit: HOT_LIMIT }, { signal: leave.signal, quiet: true }).then(
-      ({ words }) => {
-        hot = { at: Date.now(), script, words }
-        setWords(words)
-      },
-      () => setWords([]),
+    const ask = () => api('search.hot', { limit: HOT_LIMIT }, { signal: leave.signal, quiet: true })
+    cached('hot', ask).then(
+      ({ words }) => leave.signal.aborted || setWords(words),
+      () => leave.signal.aborted || setWords([]),
     )
     return () => leave.abort()
   }, [wanted, script])
@@ -47,5 +44,5 @@ export function useSuggestions(typed: string): Suggestions | null {
       leave.abort()
     }
   }, [typed])
-  return typed && found?.answer.words.length ? found.answer : null
+  return typed && found?.answer.rows.length ? found.answer : null
 }

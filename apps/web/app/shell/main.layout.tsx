@@ -1,4 +1,6 @@
 import { useMatches } from 'react-router'
+import { TopAnchor } from '../promo/top-anchor.tsx'
+import { useTopAnchor } from '../promo/use-anchors.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageOutlet } from './page-outlet.tsx'
@@ -10,11 +12,14 @@ export interface PageHandle {
 }
 
 export default function MainLayout() {
-  const over = useMatches().some(match => (match.handle as PageHandle | undefined)?.header === 'over')
+  const { anchor, close } = useTopAnchor()
+  const wantsOver = useMatches().some(match => (match.handle as PageHandle | undefined)?.header === 'over')
+  const over = wantsOver && !anchor
   return (
     <>
       <Header over={over} />
       <main id="main" tabIndex={-1} className={over ? 'outline-none' : 'below-header outline-none'}>
+        {anchor && <TopAnchor anchor={anchor} onClose={close} />}
         <PageOutlet />
       </main>
       <Footer />

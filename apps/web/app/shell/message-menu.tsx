@@ -3,6 +3,7 @@ import { Dropdown, Tabs } from '@xinghe/ui'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '../core/api.ts'
+import { cached } from '../core/caches.ts'
 import { openDialog } from '../core/dialogs.ts'
 import { timeLabel } from '../core/format.ts'
 import { useUser } from '../core/session.ts'
@@ -48,7 +49,10 @@ function Messages({ tab }: { tab: Tab }) {
   const [list, setList] = useState<Message[] | null>(null)
   useEffect(() => {
     const leave = new AbortController()
-    api('message.list', { type: tab, count: COUNT }, { signal: leave.signal, quiet: true }).then(
+    const ask = () => api('message.list', { type: tab, count: COUNT }, { signal: leave.signal, quiet: true })
+    // Bulletins are the same for everyone; what is a member's own is always asked for.
+    const wanted = tab === 'bulletin' ? cached('bulletins', ask) : ask()
+    wanted.then(
       messages => setList(messages.filter(message => message.show)),
       // Not available or offline: the same as no news.
       () => leave.signal.aborted || setList([]),

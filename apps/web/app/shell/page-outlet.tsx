@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Outlet, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useStrings } from '../core/zh.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
@@ -11,7 +11,9 @@ export function PageOutlet() {
   const { location } = useNavigation()
   const t = useStrings()
   const [waiting, setWaiting] = useState<string | null>(null)
-  const next = location?.pathname ?? null
+  const { pathname } = useLocation()
+  // Another query of the same page, such as a filter, keeps the page and where the keyboard stands.
+  const next = location && location.pathname !== pathname ? location.pathname : null
   useEffect(() => {
     if (next === null) return
     const timer = setTimeout(() => {

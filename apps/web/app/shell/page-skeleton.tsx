@@ -6,6 +6,7 @@ const range = (n: number) => Array.from({ length: n }, (_, at) => at)
 export function PageSkeleton({ path }: { path: string }) {
   if (path.startsWith('/details/')) return <DetailSkeleton />
   if (path.startsWith('/player/')) return <PlayerSkeleton />
+  if (/^\/(nav\/|search|rank|update)/.test(path)) return <ListSkeleton isFiltered={path.startsWith('/nav/')} />
   return <HomeSkeleton />
 }
 
@@ -28,6 +29,17 @@ function HomeSkeleton() {
   return (
     <>
       <Skeleton className="hero rounded-none" />
+      <Posters />
+    </>
+  )
+}
+
+function ListSkeleton({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <>
+      <div className="wrap page-top">
+        <Skeleton className={isFiltered ? 'h-[272px] rounded-lg' : 'h-8 w-60'} />
+      </div>
       <Posters />
     </>
   )

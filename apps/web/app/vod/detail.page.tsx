@@ -6,6 +6,7 @@ import { browserLoader, numberParam, serverLoader } from '../core/load.ts'
 import type { RootData } from '../core/root-data.ts'
 import { breadcrumbData, pageMeta } from '../core/seo.ts'
 import { useStrings } from '../core/zh.ts'
+import { PageAnchor } from '../promo/page-anchor.tsx'
 import type { PageHandle } from '../shell/main.layout.tsx'
 import { DetailHero } from './detail-hero.tsx'
 import { DetailTabs } from './detail-tabs.tsx'
@@ -64,6 +65,7 @@ export default function DetailPage() {
         <div className="detail-columns">
           <div>
             <DetailTabs key={work.id} work={work} />
+            <PageAnchor place="DETAIL1" />
             {related.length > 0 && (
               <Section title={t.related}>
                 <WorkGrid works={related} grid="side" rows={1} />

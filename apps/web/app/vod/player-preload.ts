@@ -1,5 +1,6 @@
-import type { PlayGrant } from '@xinghe/contract/client'
-import { api } from '../core/api.ts'
+import { codes, type PlayGrant } from '@xinghe/contract/client'
+import { api, CallFailed } from '../core/api.ts'
+import { readPassword, writePassword } from './work-password.ts'
 
 type PlayerModule = typeof import('@xinghe/player')
 
@@ -9,7 +10,16 @@ const FRESH_MS = 20_000
 let engine: Promise<PlayerModule> | undefined
 let prepared: { key: string; atMs: number; grant: Promise<PlayGrant> } | undefined
 
-const ask = (id: number, level: number) => api('media.playToken', { type: 'vod', id, level }, { quiet: true })
+async function ask(id: number, level: number): Promise<PlayGrant> {
+  const password = readPassword(id)
+  try {
+    return await api('media.playToken', { type: 'vod', id, level, ...(password && { password }) }, { quiet: true })
+  } catch (error) {
+    // It was changed meanwhile: the next visit asks for the new one.
+    if (password && error instanceof CallFailed && error.code === codes.warning) writePassword(id, null)
+    throw error
+  }
+}
 
 /** The player's code, fetched once; a failed fetch is tried again by the next caller. */
 export function loadEngine(): Promise<PlayerModule> {

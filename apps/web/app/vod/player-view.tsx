@@ -2,6 +2,7 @@ import { pages, type VodCard, type VodDetail, type VodEpisode } from '@xinghe/co
 import { useNavigate } from 'react-router'
 import { useStrings } from '../core/zh.ts'
 import { DanmakuBar } from '../danmaku/danmaku-bar.tsx'
+import { PlayerAnchors } from '../promo/player-anchors.tsx'
 import { nextEpisode } from './episode-list.ts'
 import { episodeShort } from './episode-name.ts'
 import { PlayerAbout } from './player-about.tsx'
@@ -47,6 +48,7 @@ export function PlayerView({ work, episode, related }: PlayerViewProps) {
               />
             )}
             <div ref={session.host} className="stage-host" />
+            <PlayerAnchors player={session.player} state={session.state} />
           </div>
           <DanmakuBar
             player={session.player}

@@ -2,8 +2,9 @@ import '@xinghe/player/style.css'
 import './player.css'
 import './player-below.css'
 import '../danmaku/danmaku.css'
-import { pages } from '@xinghe/contract/client'
+import { pages, type VodDetail } from '@xinghe/contract/client'
 import { ButtonLink, Empty } from '@xinghe/ui'
+import { useEffect, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type MetaArgs,
@@ -11,6 +12,7 @@ import {
   redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useNavigate,
   useParams,
 } from 'react-router'
 import type { Api } from '../core/api.ts'
@@ -22,6 +24,7 @@ import { episodeName } from './episode-name.ts'
 import { preparePlay } from './player-preload.ts'
 import { PlayerView } from './player-view.tsx'
 import { workOf } from './work-address.ts'
+import { readPassword } from './work-password.ts'
 
 async function load(api: Api, params: Params) {
   const level = numberParam(params, 'level')
@@ -81,12 +84,29 @@ export function meta({ loaderData, params, matches }: MetaArgs<typeof loader>) {
   })
 }
 
+/** True while a protected work waits for its password, which is asked for on a page of its own. */
+function useLock({ typeId, id, hasPassword }: VodDetail, level: number): boolean {
+  const navigate = useNavigate()
+  const [isLocked, setLocked] = useState(hasPassword)
+  useEffect(() => {
+    const mustAsk = hasPassword && readPassword(id) === null
+    setLocked(mustAsk)
+    if (mustAsk) void navigate(`${pages.password()}?type=${typeId}&id=${id}&level=${level}`, { replace: true })
+  }, [typeId, id, hasPassword, level, navigate])
+  return isLocked
+}
+
 export default function PlayerPage() {
   const { work, related } = useLoaderData<typeof loader>()
   const level = Number(useParams().level)
   const episode = work.episodes.find(one => one.level === level)
-  const t = useStrings().player
+  const {
+    player: t,
+    password: { asking },
+  } = useStrings()
   const first = work.episodes[0]
+  const isLocked = useLock(work, level)
+  if (isLocked) return <p className="wrap py-24 text-ink-3">{asking}</p>
   if (episode) return <PlayerView key={work.id} work={work} episode={episode} related={related} />
   return (
     <div className="wrap py-16">

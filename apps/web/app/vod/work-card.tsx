@@ -13,11 +13,13 @@ interface WorkCardProps {
   work: VodCard
   /** The grid it stands in; `half` shows the backdrop. */
   grid: keyof typeof sizes
+  /** On the first screen. */
+  eager?: boolean
   className?: string
 }
 
 /** A work in a list. */
-export function WorkCard({ work, grid, className = '' }: WorkCardProps) {
+export function WorkCard({ work, grid, eager, className = '' }: WorkCardProps) {
   const wide = grid === 'half'
   return (
     <Card
@@ -30,6 +32,7 @@ export function WorkCard({ work, grid, className = '' }: WorkCardProps) {
       badge={work.badge && <Badge badge={work.badge} />}
       left={work.remarks}
       right={work.score !== null && !wide && <b>{work.score.toFixed(1)}</b>}
+      {...(eager && { eager })}
       className={className}
     />
   )

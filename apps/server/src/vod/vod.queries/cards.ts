@@ -73,6 +73,14 @@ export async function listCards(
   return rows
 }
 
+/** The works of these ids in their order; hidden ones are left out. */
+export async function listCardsOf(db: Db, ids: number[]): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from works where id = any(${ids}::int[]) and hidden_at is null
+    order by array_position(${ids}::int[], id)`.execute(db)
+  return rows
+}
+
 /** How many works match, counted no further than `limit`. */
 export async function countWorks(db: Db, filter: WorkFilter, limit: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`

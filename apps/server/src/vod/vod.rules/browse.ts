@@ -1,19 +1,29 @@
 import type { Page, RankRow, VodCard } from '@xinghe/contract'
+import { LISTED_WORKS } from '@xinghe/contract/pages'
 import type { Context } from '../../context.ts'
 import { fail } from '../../core/errors.ts'
 import { siteSettings } from '../../site/site.rules.ts'
-import { countWorks, listCards, listSimilar, type WorkFilter, type WorkOrder } from '../vod.queries/cards.ts'
+import {
+  countWorks,
+  listCards,
+  listCardsOf,
+  listSimilar,
+  type WorkFilter,
+  type WorkOrder,
+} from '../vod.queries/cards.ts'
 import { listRanked, type RankPeriod } from '../vod.queries/ranks.ts'
 import { type CardSurroundings, toCard, toRankRows } from '../vod.view.ts'
 import { categoryTree } from './categories.ts'
+import { pageFromLists } from './read-lists.ts'
 
-/** Lists end here: nobody pages further, and a database should not either. */
-const MAX_ROWS = 10_000
+/** As many as the rankings of the period before hold. */
+const RANKED_WORKS = 1_000
 
 export interface BrowseQuery {
   /** Any category; 0 for all. */
   typeId: number
   genre?: string
+  tags?: string
   area?: string
   year?: string
   lang?: string
@@ -26,7 +36,7 @@ export async function cardSurroundings(ctx: Context): Promise<CardSurroundings> 
   return { imageBase: (await siteSettings(ctx)).image_base, now: ctx.clock.now() }
 }
 
-/** Works of a selection, page by page; pages after the 10 000th work are empty and `total` counts no further. */
+/** Works of a selection, page by page; pages after the 20 000th work are empty. */
 export async function browse(
   ctx: Context,
   query: BrowseQuery,
@@ -34,14 +44,31 @@ export async function browse(
   page: number,
   size: number,
 ): Promise<Page<VodCard>> {
-  const filter = await toFilter(ctx, query)
+  const filter = await filterOf(ctx, query)
   const around = await cardSurroundings(ctx)
-  return pageOf(ctx, filter, page, size, async (limit, offset) =>
-    (await listCards(ctx.db, filter, order, limit, offset)).map(row => toCard(row, around)),
-  )
+  const offset = (page - 1) * size
+  const limit = Math.max(0, Math.min(size, LISTED_WORKS - offset))
+  const listed = await pageFromLists(ctx, filter, order, limit, offset)
+  if (listed) {
+    const list = listed.ids.length > 0 ? await listCardsOf(ctx.db, listed.ids) : []
+    return { list: list.map(row => toCard(row, around)), page, size, total: listed.total }
+  }
+  const [rows, total] = await Promise.all([
+    limit > 0 ? listCards(ctx.db, filter, order, limit, offset) : [],
+    countShown(ctx, filter, LISTED_WORKS),
+  ])
+  return { list: rows.map(row => toCard(row, around)), page, size, total }
 }
 
-/** The ranking of a selection. Periods end today: two days, seven and thirty. */
+/** How many works match, counted no further than `limit` where no list knows it. */
+async function countShown(ctx: Context, filter: WorkFilter, limit: number): Promise<number> {
+  const listed = await pageFromLists(ctx, filter, 'latest', 0, 0)
+  if (listed) return Math.min(listed.total, limit)
+  const key = `vod:count:${limit}:${JSON.stringify(filter)}`
+  return ctx.cache.get(key, 60, () => countWorks(ctx.db, filter, limit))
+}
+
+/** The ranking of a selection, its first thousand. Periods end today: two days, seven and thirty. */
 export async function rank(
   ctx: Context,
   query: BrowseQuery,
@@ -49,8 +76,14 @@ export async function rank(
   page: number,
   size: number,
 ): Promise<Page<RankRow>> {
-  const filter = await toFilter(ctx, query)
-  return pageOf(ctx, filter, page, size, (limit, offset) => ranked(ctx, filter, period, limit, offset))
+  const filter = await filterOf(ctx, query)
+  const offset = (page - 1) * size
+  const limit = Math.min(size, RANKED_WORKS - offset)
+  const [list, total] = await Promise.all([
+    limit > 0 ? ranked(ctx, filter, period, limit, offset) : [],
+    countShown(ctx, filter, RANKED_WORKS),
+  ])
+  return { list, page, size, total }
 }
 
 /** The first places of a selection, without counting it. */
@@ -60,7 +93,7 @@ export async function topRanked(
   period: RankPeriod,
   size: number,
 ): Promise<RankRow[]> {
-  return ranked(ctx, await toFilter(ctx, query), period, size, 0)
+  return ranked(ctx, await filterOf(ctx, query), period, size, 0)
 }
 
 async function ranked(
@@ -77,14 +110,14 @@ async function ranked(
 /** The first works of a selection, without counting it. */
 export async function firstWorks(ctx: Context, query: BrowseQuery, order: WorkOrder, size: number): Promise<VodCard[]> {
   const around = await cardSurroundings(ctx)
-  return (await listCards(ctx.db, await toFilter(ctx, query), order, size)).map(row => toCard(row, around))
+  return (await listCards(ctx.db, await filterOf(ctx, query), order, size)).map(row => toCard(row, around))
 }
 
 /** Works to watch after `excludeId`; the choice changes every minute. */
 export async function similarWorks(ctx: Context, typeId: number, excludeId: number, size: number): Promise<VodCard[]> {
   const around = await cardSurroundings(ctx)
   const minute = Math.floor(around.now.getTime() / 60_000)
-  const rows = await listSimilar(ctx.db, await toFilter(ctx, { typeId }), excludeId, minute, size)
+  const rows = await listSimilar(ctx.db, await filterOf(ctx, { typeId }), excludeId, minute, size)
   return rows.map(row => toCard(row, around))
 }
 
@@ -106,23 +139,8 @@ export async function pickWorks(
   return rows.map(row => toCard(row, around))
 }
 
-async function pageOf<T>(
-  ctx: Context,
-  filter: WorkFilter,
-  page: number,
-  size: number,
-  list: (limit: number, offset: number) => Promise<T[]>,
-): Promise<Page<T>> {
-  const offset = (page - 1) * size
-  const limit = Math.min(size, MAX_ROWS - offset)
-  const [rows, total] = await Promise.all([
-    limit > 0 ? list(limit, offset) : [],
-    ctx.cache.get(`vod:count:${JSON.stringify(filter)}`, 60, () => countWorks(ctx.db, filter, MAX_ROWS)),
-  ])
-  return { list: rows, page, size, total }
-}
-
-async function toFilter(ctx: Context, query: BrowseQuery): Promise<WorkFilter> {
+/** The conditions of a query; ends with code 7 and a sentence when one can not be met. */
+export async function filterOf(ctx: Context, query: BrowseQuery): Promise<WorkFilter> {
   const tree = await categoryTree(ctx)
   const facets: string[] = []
   const filter: WorkFilter = { facets, exceptTopIds: tree.closedTopIds }
@@ -133,6 +151,7 @@ async function toFilter(ctx: Context, query: BrowseQuery): Promise<WorkFilter> {
     else facets.push(`c${category.id}`)
   }
   if (query.genre) facets.push(`g${query.genre}`)
+  if (query.tags) facets.push(`#${query.tags}`)
   if (query.area) facets.push(`a${query.area}`)
   if (query.lang) facets.push(`n${query.lang}`)
   if (query.letter) facets.push(`l${letterOf(query.letter)}`)

@@ -1,0 +1,126 @@
+import { routes } from '@xinghe/contract'
+import { notBuilt } from '@xinghe/contract/not-built'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { call } from '../testing/call.ts'
+import { withDatabase } from '../testing/cluster.ts'
+import { createTestContext } from '../testing/test-context.ts'
+import { insertWork } from '../testing/vod-factory.ts'
+import { rollUp } from '../vod/vod.rules/hits.ts'
+import { makeLists } from '../vod/vod.rules/make-lists.ts'
+
+/** Tables that grow with the catalogue, filled below. */
+const bigTables = [
+  ...['works', 'work_external_ids', 'work_origins', 'people', 'work_people', 'seasons', 'episodes'],
+  ...['line_groups', 'lines', 'work_hits_daily', 'work_ranks'],
+]
+const WORKS = 12_000
+
+interface Asked {
+  text: string
+  values: unknown[]
+}
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+const ctx = await createTestContext()
+
+beforeAll(async () => {
+  const { id } = await insertWork(ctx, { title: '长河', people: [{ name: '某人', role: 'actor' }] })
+  await sql`insert into people (name) select '人' || n from generate_series(1, ${WORKS}) n`.execute(ctx.db)
+  await sql`
+    insert into works (category_id, top_category_id, title, identity_key, letter, genres, area, lang, year, is_vip, score,
+      schedule, hits, hits_day, hits_week, hits_month, published_at, updated_at)
+    select category_id, top_category_id, title || n, identity_key || n, 'C', array['剧情', '类型' || n % 30], '地区' || n % 12,
+      '国语', 1980 + n % 46, n % 5 = 0, n % 100 / 10.0, case when n % 50 = 0 then '每周五 20:00' else '' end, n, n % 97, n % 991,
+      n % 4999, now() - n * interval '1 hour', now() - n * interval '7 minutes'
+    from works, generate_series(1, ${WORKS}) n where id = ${id}`.execute(ctx.db)
+  await sql`insert into work_people (work_id, person_id, role) select id, id, 'actor' from works where id > 1`.execute(
+    ctx.db,
+  )
+  await sql`insert into seasons (work_id, number) select id, 1 from works on conflict do nothing`.execute(ctx.db)
+  await sql`insert into episodes (work_id, season_id, number, level)
+    select work_id, id, n, n from seasons, generate_series(1, 3) n on conflict do nothing`.execute(ctx.db)
+  await sql`insert into line_groups (work_id, origin, origin_id, code, sid)
+    select id, 'plan', id::text, 'main', 9 from works`.execute(ctx.db)
+  await sql`insert into lines (group_id, episode_id, nid, url)
+    select g.id, e.id, e.number, 'https://example.invalid/' || e.id from line_groups g join episodes e using (work_id)
+    where g.origin = 'plan'`.execute(ctx.db)
+  await sql`insert into work_hits_daily (work_id, day, hits)
+    select id, current_date - n, 1 from works, generate_series(0, 2) n`.execute(ctx.db)
+  await rollUp(ctx)
+  await makeLists(ctx, WORKS)
+  await sql`analyze`.execute(ctx.db)
+}, 60_000)
+
+/** Every statement that PostgreSQL is asked while `run` runs. */
+async function listen(run: () => Promise<unknown>): Promise<Asked[]> {
+  const asked: Asked[] = []
+  const real = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [what, values] = args as [string | Asked, unknown[] | undefined]
+    const text = typeof what === 'string' ? what : what.text
+    asked.push({ text, values: (typeof what === 'string' ? values : (what.values ?? values)) ?? [] })
+    return real.apply(this, args)
+  } as never)
+  ctx.cache.drop('')
+  await run().finally(() => spy.mockRestore())
+  return asked.filter(({ text }) => /^\s*(?:\/\*.*?\*\/\s*)?(?:select|with)\b/i.test(text))
+}
+
+/** Big tables that a statement would read from end to end. */
+async function readThrough({ text, values }: Asked, client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(`explain (format json) ${text}`, values)
+  const found: string[] = []
+  const walk = (plan: Plan): void => {
+    const table = plan['Relation Name'] ?? ''
+    if (plan['Node Type'] === 'Seq Scan' && bigTables.includes(table)) found.push(table)
+    plan.Plans?.forEach(walk)
+  }
+  walk((rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan)
+  return found
+}
+
+const filters = [
+  {},
+  { genre: '剧情', order: 'hot' },
+  { genre: '类型7', area: '地区3', order: 'score' },
+  { year: '2010-2019', vip: '1', order: 'new' },
+  { letter: 'C', year: '2024', area: '地区1', genre: '类型1', page: 3 },
+  { genre: '没有', order: 'latest' },
+]
+
+test('no public call reads a big table from end to end', async () => {
+  const built = routes().filter(
+    ({ id, route }) =>
+      route.access === 'guest' && route.method === 'GET' && !(notBuilt as readonly string[]).includes(id),
+  )
+  expect(built.length).toBeGreaterThan(10)
+  const list = built.find(({ id }) => id === 'vod.list')!
+  const calls = [
+    ...built.map(({ id, route }) => ({ id, input: route.example })),
+    ...filters.map(filter => ({ id: list.id, input: { ...list.route.example, ...filter } })),
+  ]
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(ctx.db)
+  const client = new pg.Client({ connectionString: withDatabase(inject('testPostgres').url, rows[0]!.name) })
+  await client.connect()
+  const bad: unknown[] = []
+  for (const { id, input } of calls) {
+    const asked = await listen(() => call(ctx, id, input as never).catch(ignoreBusinessOutcome))
+    for (const one of asked) {
+      const tables = await readThrough(one, client)
+      if (tables.length > 0) bad.push({ id, input, tables, text: one.text })
+    }
+  }
+  await client.end()
+  expect(bad).toEqual([])
+}, 60_000)
+
+/** Examples name what only a demo site has. */
+function ignoreBusinessOutcome(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'number')) throw error
+}

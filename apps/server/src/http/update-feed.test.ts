@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createTestContext } from '../testing/test-context.ts'
+import { createTestWeb, stubSite } from '../testing/test-web.ts'
+import { insertWork } from '../testing/vod-factory.ts'
+
+const ctx = await createTestContext()
+const seen: string[] = []
+const web = await createTestWeb(
+  ctx,
+  stubSite(async request => {
+    seen.push(decodeURIComponent(new URL(request.url).search))
+    return new Response('page')
+  }),
+)
+
+test('the last updates as RSS, whatever stands in their titles', async () => {
+  const work = await insertWork(ctx, { title: '猫 & <鱼>', remarks: '更新至 3 集', genres: ['喜剧'] })
+  const response = await web.request('/update.rss', { headers: { host: 'xinghe.example' } })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  const text = await response.text()
+  expect(text).toContain('<title>猫 &amp; &lt;鱼&gt; 更新至 3 集</title>')
+  expect(text).toContain(`<link>http://xinghe.example/details/${work.typeId}/${work.id}</link>`)
+  expect(text).toContain('<category>喜剧</category>')
+  expect(text.match(/<item>/g)).toHaveLength(1)
+})
+
+test('filters, rankings and updates are pages of their own, other fields are left out of their address', async () => {
+  for (const path of ['/nav/1/0?order=hot&types=悬疑&x=1', '/rank?by=day&type=1&x=1', '/update?type=1&x=1']) {
+    expect((await web.request(path)).status, path).toBe(200)
+  }
+  expect(seen).toEqual(['?types=悬疑&order=hot', '?type=1&by=day', '?type=1'])
+})

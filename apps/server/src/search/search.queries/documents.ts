@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Db } from '../../core/db.ts'
+
+export interface CandidateRow {
+  kind: 'w' | 'p'
+  refId: number
+  popularity: number
+  categoryId: number | null
+  topCategoryId: number | null
+  year: number | null
+  area: string
+  isVip: boolean
+  score: number | null
+  updatedSec: number
+  names: string
+}
+
+/** Index rows that hold one of `exact`, then those that hold all terms of one of `wanted` until there are `most`. A row may come twice. */
+export async function findCandidates(
+  db: Db,
+  exact: readonly number[],
+  wanted: readonly string[],
+  most: number,
+): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
+    /* prepared: search.candidates */
+    select kind, ref_id, popularity, category_id, top_category_id, year, area, is_vip, score, updated_sec, names
+    from search_candidates(${exact}::int[], ${wanted}::text[], ${most}::int)`.execute(db)
+  return rows
+}
+
+export interface DocumentRow extends CandidateRow {
+  tier: number
+  terms: number[]
+}
+
+/** Writes the rows of works; one that is there already is replaced. */
+export async function upsertWorkDocuments(tx: Db, rows: readonly DocumentRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into search_documents (${columns})
+    select ${fromJson(rows)}
+    on conflict (kind, ref_id) do update set tier = excluded.tier, popularity = excluded.popularity,
+      category_id = excluded.category_id, top_category_id = excluded.top_category_id, year = excluded.year,
+      area = excluded.area, is_vip = excluded.is_vip, score = excluded.score, updated_sec = excluded.updated_sec,
+      names = excluded.names, terms = excluded.terms`.execute(tx)
+}
+
+/** Writes the rows of people who are new; those who are there become more popular when it is worth a write. */
+export async function upsertPersonDocuments(tx: Db, rows: readonly DocumentRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into search_documents (${columns})
+    select ${fromJson(rows)}
+    on conflict (kind, ref_id) do update set popularity = excluded.popularity
+    where excluded.popularity > search_documents.popularity + 0.05`.execute(tx)
+}
+
+const columns = sql.raw(
+  'kind, ref_id, tier, popularity, category_id, top_category_id, year, area, is_vip, score, updated_sec, names, terms',
+)
+
+function fromJson(rows: readonly DocumentRow[]) {
+  const json = rows.map(({ terms, ...row }) => ({ ...row, terms: `{${terms.join(',')}}` }))
+  return sql`kind, "refId", tier, popularity, "categoryId", "topCategoryId", year, area, "isVip", score, "updatedSec", names,
+      terms::int[]
+    from json_to_recordset(${JSON.stringify(json)}::json) as r (kind text, "refId" int, tier smallint, popularity real,
+      "categoryId" int, "topCategoryId" int, year smallint, area text, "isVip" boolean, score real, "updatedSec" bigint,
+      names text, terms text)
+    order by kind, "refId"`
+}
+
+/** Sorts what was written lately into the index, so that readers need not go through it one by one. */
+export async function mergeIndex(db: Db): Promise<void> {
+  await sql`select gin_clean_pending_list('search_documents_terms_idx')`.execute(db)
+}
+
+export async function deleteWorkDocuments(tx: Db, workIds: readonly number[]): Promise<void> {
+  if (workIds.length === 0) return
+  await sql`delete from search_documents where kind = 'w' and ref_id = any(${workIds}::int[])`.execute(tx)
+}
+
+/** Takes works off the queue; nobody else gets them while the transaction runs. */
+export async function takeQueued(tx: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ workId: number }>`
+    delete from search_queue where work_id in (
+      select work_id from search_queue order by work_id limit ${limit} for update skip locked
+    ) returning work_id`.execute(tx)
+  return rows.map(row => row.workId)
+}
+
+/** Popularity from which a work belongs to tier 0, 1 and 2; empty before they were measured. */
+export async function listTiers(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ popularity: number }>`select popularity from search_tiers order by tier`.execute(db)
+  return rows.map(row => row.popularity)
+}
+
+/** Measures the tiers anew: the best 2 %, the next 8 %, the next 25 %. */
+export async function measureTiers(tx: Db): Promise<void> {
+  await sql`delete from search_tiers`.execute(tx)
+  await sql`
+    insert into search_tiers (tier, popularity)
+    select at - 1, limits[at] from (
+      select percentile_disc(array[0.98, 0.90, 0.65]) within group (order by popularity) as limits
+      from search_documents where kind = 'w'
+    ) m, generate_series(1, 3) at where limits[at] is not null`.execute(tx)
+}
+
+/** Queues works whose popularity has moved noticeably or into another tier; answers how many. */
+export async function queueMoved(
+  tx: Db,
+  works: readonly { id: number; popularity: number; tier: number }[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into search_queue (work_id)
+    select r.id from unnest(${works.map(work => work.id)}::int[], ${works.map(work => work.popularity)}::real[],
+        ${works.map(work => work.tier)}::int[]) as r (id, popularity, tier)
+      join search_documents d on d.kind = 'w' and d.ref_id = r.id
+    where d.tier <> r.tier or abs(d.popularity - r.popularity) > 0.02
+    on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}

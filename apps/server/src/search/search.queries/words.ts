@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '../../core/db.ts'
+
+/** Counts one search of a word at an instant given in days; see search_words in the schema. */
+export async function addSearch(db: Db, folded: string, word: string, day: number): Promise<void> {
+  await sql`
+    insert into search_words (folded, word, heat, searches) values (${folded}, ${word}, ${day}, 1)
+    on conflict (folded) do update set word = excluded.word, searches = search_words.searches + 1,
+      heat = greatest(search_words.heat, excluded.heat)
+        + log(2, (1 + power(2, -least(1000, abs(search_words.heat - excluded.heat))))::numeric)`.execute(db)
+}
+
+/** The words with the most heat. */
+export async function listHotWords(db: Db, limit: number): Promise<{ folded: string; word: string }[]> {
+  const { rows } = await sql<{ folded: string; word: string }>`
+    select folded, word from search_words order by heat desc, folded limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Forgets words that are colder than all but the first `kept`. */
+export async function deleteColdWords(db: Db, kept: number): Promise<void> {
+  await sql`
+    delete from search_words where heat < (select heat from search_words order by heat desc offset ${kept} limit 1)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../../context.ts'
+import { siteSettings } from '../../site/site.rules.ts'
+import { topRanked } from '../../vod/vod.rules/browse.ts'
+import { addSearch, deleteColdWords, listHotWords } from '../search.queries/words.ts'
+import type { Found } from './find.ts'
+import type { Query } from './query.ts'
+
+const DAY_MS = 86_400_000
+const MOST_LETTERS = 20
+/** Words are kept far beyond what is shown, so that a new one can catch up. */
+const KEPT = 10_000
+/** Counted words looked at, some of which the operator may not want. */
+const LOOKED_AT = 60
+
+/**
+ * Counts a search that found something. Answers are shared for half a minute, so a word counts at most so often however
+ * often it is asked for. Pinyin and initials count for the title they found. A lost count is no loss: it is not waited for.
+ */
+export function countSearch(ctx: Context, query: Query, text: string, best: Found | undefined): void {
+  if (best === undefined || best.match.by === 'similar') return
+  const word = query.isLatin && best.match.by !== 'name' ? best.match.name.text : text.trim()
+  if ([...word].length < 2 || [...word].length > MOST_LETTERS) return
+  const folded = word === text.trim() ? query.folded : best.match.name.folded
+  addSearch(ctx.db, folded, word, ctx.clock.now().getTime() / DAY_MS).catch((error: unknown) =>
+    ctx.log.warn({ err: error }, 'a search was not counted'),
+  )
+}
+
+/** What others search now: the operator's words, then the counted ones; a quiet site names its most played works. */
+export async function hotWords(ctx: Context, limit: number): Promise<string[]> {
+  const { search_hot_words: pinned, search_hidden_words: hidden } = await siteSettings(ctx)
+  const counted = (await listHotWords(ctx.db, LOOKED_AT)).filter(
+    row => !hidden.some(word => row.word.includes(word) || row.folded.includes(word)),
+  )
+  const words = [...new Set([...pinned, ...counted.map(row => row.word)])]
+  if (words.length < limit) words.push(...(await topRanked(ctx, { typeId: 0 }, 'week', limit)).map(work => work.title))
+  return [...new Set(words)].slice(0, limit)
+}
+
+/** Drops words nobody searches for any more. */
+export const forgetColdWords = (ctx: Context): Promise<void> => deleteColdWords(ctx.db, KEPT)

@@ -1,0 +1,54 @@
+import type { MarkedText } from '@xinghe/contract/search'
+import { foldTitle } from '@xinghe/formats/identity'
+import type { Query } from './query.ts'
+import { blur, formsOf } from './text.ts'
+
+/** `text` in pieces, those marked that agree with the query: as written, by sound, or by first letters. */
+export function mark(text: string, query: Query): MarkedText {
+  const letters = [...text]
+  const span = writtenSpan(letters, query.folded) ?? (query.isLatin ? spokenSpan(letters, query) : null)
+  if (span === null) return [{ text, hit: false }]
+  const [from, to] = span
+  const pieces = [
+    { text: letters.slice(0, from).join(''), hit: false },
+    { text: letters.slice(from, to).join(''), hit: true },
+    { text: letters.slice(to).join(''), hit: false },
+  ]
+  return pieces.filter(piece => piece.text !== '')
+}
+
+type Span = readonly [from: number, to: number]
+
+function writtenSpan(letters: readonly string[], wanted: string): Span | null {
+  let folded = ''
+  // where each letter of the folded text comes from
+  const origin: number[] = []
+  for (const [at, letter] of letters.entries()) {
+    if (!/[\p{L}\p{N}]/u.test(letter)) continue
+    for (const piece of foldTitle(letter)) {
+      folded += piece
+      for (let unit = 0; unit < piece.length; unit++) origin.push(at)
+    }
+  }
+  const at = folded.indexOf(wanted)
+  return at < 0 ? null : [origin[at]!, origin[at + wanted.length - 1]! + 1]
+}
+
+function spokenSpan(letters: readonly string[], { folded, sound }: Query): Span | null {
+  const syllables = letters.map(letter =>
+    /\p{Script=Han}/u.test(letter) ? formsOf(letter).sound : letter.toLowerCase(),
+  )
+  for (const from of syllables.keys()) {
+    let spoken = ''
+    for (let to = from; to < syllables.length; to++) {
+      spoken = blur(spoken + syllables[to]!)
+      if (spoken.startsWith(sound)) return [from, to + 1]
+      if (!sound.startsWith(spoken)) break
+    }
+  }
+  const at = syllables
+    .map(syllable => syllable[0] ?? ' ')
+    .join('')
+    .indexOf(folded)
+  return at < 0 ? null : [at, at + folded.length]
+}

@@ -1,0 +1,101 @@
+import { hashTerm, initialTerms, latinTerms, nameTerms } from './terms.ts'
+import { blur, type Forms, foldName, formsOf } from './text.ts'
+
+/** Longer names are not told apart any further. */
+const MOST_LETTERS = 24
+const MOST_WORDS = 3
+const tiers = ['0', '1', '2', '3']
+
+/** What was typed, understood. */
+export interface Query extends Forms {
+  /** Latin letters (and digits) only: pinyin, initials or a foreign title. */
+  isLatin: boolean
+  /** The words between spaces, folded; one is the whole. */
+  words: string[]
+}
+
+/** @returns null when nothing is left to search for: punctuation, emoji. */
+export function parseQuery(text: string): Query | null {
+  const clipped = [...text.normalize('NFKC')].slice(0, 60).join('')
+  if (!/[\p{L}\p{N}]/u.test(clipped)) return null
+  const folded = [...foldName(clipped)].slice(0, MOST_LETTERS).join('')
+  const parts = clipped.split(/[\s+,，、]+/).map(foldName)
+  const words = parts.filter(part => part !== '').slice(0, MOST_WORDS)
+  const forms = formsOf(folded)
+  const isLatin = /^[a-z0-9]*[a-z][a-z0-9]*$/.test(folded)
+  return { ...forms, sound: isLatin ? blur(folded) : forms.sound, isLatin, words }
+}
+
+/** Terms of names that are the query as a whole. */
+export function wholesOf(query: Query): number[] {
+  const forms = query.isLatin ? [query.folded, query.sound] : [query.folded]
+  return [...new Set(forms)].map(form => hashTerm(`=${form}`))
+}
+
+/** Ways a name may contain the query; each is a list of terms it must have. */
+export function strictWays(query: Query): string[][] {
+  const { folded, sound, isLatin, words } = query
+  const ways = isLatin ? latinWays(folded, sound) : [nameTerms(folded), [`@${folded}`]]
+  if (words.length < 2) return ways
+  // «庆余年 张若昀»: each word is a part of a name or a person.
+  const combined = words.reduce<string[][]>(
+    (before, word) => before.flatMap(way => wordWays(word).map(more => [...way, ...more])),
+    [[]],
+  )
+  return [...ways, ...combined]
+}
+
+function latinWays(folded: string, sound: string): string[][] {
+  const ways = [latinTerms(sound)]
+  if (sound !== folded) ways.push(latinTerms(folded))
+  if (folded.length >= 2 && folded.length <= 10) ways.push(initialTerms(folded))
+  if (folded.length >= 4) ways.push([`@${sound}`])
+  return ways
+}
+
+const wordWays = (word: string): string[][] => [nameTerms(word), [`@${word}`]]
+
+/** Ways to a name that sounds like the query, or differs from it by one slip. */
+export function looseWays(query: Query): string[][] {
+  const { folded, sound, isLatin } = query
+  const letters = [...folded]
+  const ways: string[][] = []
+  if (!isLatin && sound.length >= 4) ways.push(latinTerms(sound), [`@${sound}`])
+  if (isLatin) ways.push(...slips(folded), ...(sound === folded ? [] : slips(sound)))
+  else if (letters.length >= 3) {
+    for (const at of letters.keys()) ways.push(...around(letters, at))
+    if (sound.length >= 8) ways.push(...slips(sound))
+  }
+  return ways.filter(way => way.length > 0)
+}
+
+/** Both sides of one wrong character. */
+function around(letters: readonly string[], at: number): string[][] {
+  const sides = [letters.slice(0, at), letters.slice(at + 1)].filter(side => side.length > 0)
+  return [sides.flatMap(side => nameTerms(side.join('')))]
+}
+
+/** Letters next to each other that a slip may touch: a wrong, missing, extra or swapped one. */
+const SLIP = 2
+
+/** Fours of a Latin text that a slip leaves alone, for each place it may be in. */
+function slips(latin: string): string[][] {
+  const fours = Array.from({ length: Math.max(0, latin.length - 3) }, (_, at) => at)
+  const least = latin.length > 8 ? 2 : 1
+  const ways: string[][] = []
+  for (let from = 0; from < latin.length; from += SLIP) {
+    const left = fours.filter(at => at + 4 <= from || at >= from + SLIP)
+    if (left.length >= least) ways.push(left.map(at => `l${latin.slice(at, at + 4)}`))
+  }
+  return ways
+}
+
+/** Array literals for the index, the most popular works first. */
+export function inTiers(ways: readonly string[][]): string[] {
+  return tiers.flatMap(tier => ways.map(way => literal(way, tier)))
+}
+
+/** The same for persons. */
+export const amongPeople = (ways: readonly string[][]): string[] => ways.map(way => literal(way, 'p'))
+
+const literal = (way: readonly string[], place: string) => `{${way.map(term => hashTerm(place + term)).join(',')}}`

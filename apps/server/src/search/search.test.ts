@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { dispatch } from '../http/dispatch.ts'
+import { changeSettings } from '../site/site.rules.ts'
+import { call, guest } from '../testing/call.ts'
+import { createTestContext } from '../testing/test-context.ts'
+import { insertWork, workInput } from '../testing/vod-factory.ts'
+import { upsertWork } from '../vod/vod.rules/write.ts'
+import { indexQueued } from './search.rules/maintain.ts'
+
+const ctx = await createTestContext()
+
+const search = (text: string, given: object = {}) =>
+  call(ctx, 'search.results', { text, kind: 'all', order: 'best', page: 1, size: 24, ...given })
+const titlesOf = async (text: string, given?: object) => (await search(text, given)).list.map(hit => hit.vod?.title)
+const forget = () => ctx.cache.drop('search:')
+
+test('a new, a renamed and a hidden work are found, found anew and no longer found', async () => {
+  const input = workInput({ title: '灯塔守夜人' })
+  const { id } = await insertWork(ctx, input)
+  await indexQueued(ctx)
+  expect(await titlesOf('灯塔')).toEqual(['灯塔守夜人'])
+  await upsertWork(ctx, { ...input, title: '渔港守夜人' })
+  await indexQueued(ctx)
+  forget()
+  expect(await titlesOf('灯塔守夜')).toEqual([])
+  expect(await titlesOf('渔港')).toEqual(['渔港守夜人'])
+  await ctx.db.updateTable('works').set({ hiddenAt: ctx.clock.now() }).where('id', '=', id).execute()
+  await indexQueued(ctx)
+  forget()
+  expect(await titlesOf('渔港')).toEqual([])
+})
+
+test('each result says why it is one', async () => {
+  await insertWork(ctx, {
+    title: '归雁',
+    aliases: ['北雁南飞'],
+    people: [{ name: '程雪宁', role: 'actor' }],
+  })
+  await indexQueued(ctx)
+  const why = async (text: string) => (await search(text)).list[0]?.why
+  expect(await why('归雁')).toEqual({ by: 'title', marked: [{ text: '归雁', hit: true }] })
+  expect(await why('北雁')).toEqual({
+    by: 'alias',
+    marked: [
+      { text: '北雁', hit: true },
+      { text: '南飞', hit: false },
+    ],
+  })
+  expect(await why('程雪宁')).toMatchObject({ by: 'person' })
+  expect(await why('guiya')).toEqual({ by: 'pinyin', marked: [{ text: '归雁', hit: true }] })
+  expect(await why('by nf')).toMatchObject({ by: 'initials' })
+  expect(await why('归雁 程雪宁')).toMatchObject({ by: 'words' })
+})
+
+test('tabs, filters and orders narrow the same findings', async () => {
+  await insertWork(ctx, { title: '极光甲', category: 'juji', year: 2020, score: 7, area: '大陆' })
+  await insertWork(ctx, { title: '极光乙', category: 'dianying', year: 2021, score: 9, area: '香港', isVip: true })
+  await insertWork(ctx, { title: '极光丙', category: 'guzhuangju', year: 2021, score: 8, area: '大陆' })
+  await indexQueued(ctx)
+  const all = await search('极光')
+  expect(all.total).toBe(3)
+  expect(all.counts.map(tab => [tab.name, tab.total])).toEqual([
+    ['全部', 3],
+    ['剧集', 2],
+    ['电影', 1],
+  ])
+  expect(all).toMatchObject({ years: [2021, 2020], areas: ['大陆', '香港'] })
+  expect(await titlesOf('极光', { kind: all.counts[2]!.kind })).toEqual(['极光乙'])
+  expect(await titlesOf('极光', { order: 'score' })).toEqual(['极光乙', '极光丙', '极光甲'])
+  expect(await titlesOf('极光', { year: '2021', area: '大陆' })).toEqual(['极光丙'])
+  expect(await titlesOf('极光', { vip: '1' })).toEqual(['极光乙'])
+  expect(await titlesOf('极光', { order: 'score', page: 2, size: 2 })).toEqual(['极光甲'])
+  expect(await titlesOf('极光', { kind: 'match' })).toEqual([])
+})
+
+test('completions are works first, then people, with what was typed marked', async () => {
+  await insertWork(ctx, { title: '沈园旧梦', people: [{ name: '沈知遥', role: 'actor' }] })
+  await indexQueued(ctx)
+  const { rows, words, hit } = await call(ctx, 'search.suggest', { text: '沈' })
+  expect(rows.map(row => [row.kind, row.text])).toEqual([
+    ['work', '沈园旧梦'],
+    ['person', '沈知遥'],
+  ])
+  expect(rows[1]?.marked).toEqual([
+    { text: '沈', hit: true },
+    { text: '知遥', hit: false },
+  ])
+  expect(words).toEqual(['沈园旧梦', '沈知遥'])
+  expect(hit?.title).toBe('沈园旧梦')
+})
+
+test('hot words come from searches, fade, and obey the operator', async () => {
+  await insertWork(ctx, { title: '一桌好饭' })
+  await insertWork(ctx, { title: '狐火巷' })
+  await indexQueued(ctx)
+  const counted = async (text: string) => {
+    await search(text)
+    await expect
+      .poll(async () => (await ctx.db.selectFrom('searchWords').selectAll().execute()).length)
+      .toBeGreaterThan(0)
+    forget()
+  }
+  await ctx.db.deleteFrom('searchWords').execute()
+  for (let n = 0; n < 3; n++) await counted('一桌好饭')
+  await counted('yizhuohaofan')
+  await expect
+    .poll(() => ctx.db.selectFrom('searchWords').select(['word', 'searches']).execute())
+    .toEqual([{ word: '一桌好饭', searches: 4 }])
+  ctx.clock.advance(5 * 86_400)
+  await counted('狐火巷')
+  const hot = async () => (await call(ctx, 'search.hot', { limit: 6 })).words
+  await expect.poll(async () => (await hot()).slice(0, 2)).toEqual(['狐火巷', '一桌好饭'])
+  await changeSettings(ctx, { search_hot_words: ['中秋专题'], search_hidden_words: ['狐火'] })
+  ctx.cache.drop('site:')
+  expect((await hot()).slice(0, 2)).toEqual(['中秋专题', '一桌好饭'])
+})
+
+test.each(['！？……', '😀🎬', '%', "' or 1=1 --", '{1,2}', '的'.repeat(60), 'a'.repeat(60), '\u{fffd}', 'ﷺ'])(
+  'odd text %s is an empty page',
+  async text => {
+    const { list, total } = await search(text)
+    expect({ list, total }).toEqual({ list: [], total: 0 })
+    expect(await call(ctx, 'search.suggest', { text })).toMatchObject({ words: [], hit: null })
+  },
+)
+
+test('a reader of traditional text searches and reads in it', async () => {
+  await insertWork(ctx, { title: '山海拾遗录' })
+  await indexQueued(ctx)
+  const meta = { viewer: guest, requestId: 'test', signal: AbortSignal.timeout(10_000), script: 't' as const }
+  const input = { text: '山海拾遺錄', kind: 'all', order: 'best', page: 1, size: 3 }
+  expect(await dispatch(ctx, 'search.results', input, meta)).toMatchObject({ list: [{ vod: { title: '山海拾遺錄' } }] })
+})

@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { createTestContext } from '../../testing/test-context.ts'
+import { insertWork } from '../../testing/vod-factory.ts'
+import { countBits, pickNumbers, toBitmap } from './bitmap.ts'
+import { makeLists } from './make-lists.ts'
+
+const ctx = await createTestContext()
+const years = [2020, 2023, 2024]
+let typeId: number
+
+beforeAll(async () => {
+  for (let n = 0; n < 40; n++) {
+    const made = await insertWork(ctx, {
+      title: `片${n}`,
+      category: n % 3 === 0 ? 'juji' : 'dianying',
+      genres: n % 2 === 0 ? ['剧情'] : ['悬疑', '剧情'],
+      area: n % 5 === 0 ? '日本' : '大陆',
+      year: years[n % 3]!,
+      score: (n * 7) % 10,
+      isVip: n % 4 === 0,
+    })
+    if (n === 0) typeId = made.typeId
+  }
+})
+
+const all = { typeId: 0, genre: 'all', area: 'all', year: 'all', lang: 'all', letter: 'all', vip: 'all' }
+const filters = [
+  {},
+  { genre: '悬疑' },
+  { year: '2023-2026' },
+  { year: '1950-1960' },
+  { vip: '1' },
+  { genre: '悬疑', vip: '0', year: '2024' },
+  { area: '日本', genre: '没有这种' },
+  { letter: 'P' },
+]
+const orders = ['latest', 'hot', 'score', 'new'] as const
+
+async function everyList() {
+  ctx.cache.drop('')
+  const found: unknown[] = []
+  for (const filter of filters) {
+    for (const type of [0, typeId]) {
+      for (const order of orders) {
+        for (const page of [1, 2, 9]) {
+          const input = { ...all, typeId: type, ...filter, order, page, size: 7 }
+          const { list, total } = await call(ctx, 'vod.list', input)
+          found.push({ filter, type, order, page, total, ids: list.map(work => work.id) })
+        }
+      }
+    }
+  }
+  return found
+}
+
+test('lists of a large catalogue say the same as the works themselves', async () => {
+  const asked = await everyList()
+  await makeLists(ctx, 10)
+  expect(await ctx.db.selectFrom('workLists').select('name').where('name', '=', 'ids').execute()).toHaveLength(1)
+  expect(await everyList()).toEqual(asked)
+})
+
+test('a work hidden since is not shown, a small catalogue has no lists', async () => {
+  await makeLists(ctx, 10)
+  ctx.cache.drop('')
+  const first = async () =>
+    (await call(ctx, 'vod.list', { ...all, order: 'latest', page: 1, size: 3 })).list.map(work => work.id)
+  const [hidden] = await first()
+  await ctx.db.updateTable('works').set({ hiddenAt: new Date() }).where('id', '=', hidden!).execute()
+  expect(await first()).not.toContain(hidden)
+  await makeLists(ctx)
+  expect(await ctx.db.selectFrom('workLists').select('name').execute()).toEqual([])
+})
+
+test('bitmaps', () => {
+  const numbers = Uint32Array.from([0, 31, 32, 70])
+  const bits = new Uint32Array(new Uint8Array(toBitmap(numbers)).buffer)
+  expect(countBits(bits)).toBe(4)
+  expect(pickNumbers(Uint32Array.from([70, 1, 32, 31, 5, 0]), bits, 2, 1)).toEqual([32, 31])
+})

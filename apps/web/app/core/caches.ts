@@ -1,0 +1,49 @@
+import { currentScript } from './zh.ts'
+
+/** How old an answer may be, in seconds. Where the name says minutes elsewhere, seconds are meant. */
+export const freshSec = { navs: 60, types: 60, bulletins: 10, anchors: 5, hot: 60 } as const
+export type CacheName = keyof typeof freshSec
+
+interface Entry {
+  /** Unix seconds of the answer. */
+  time: number
+  data: unknown
+  lang: string
+}
+
+/** The top banner's cache has a name that outside scripts know. */
+const keyOf = (name: CacheName) => (name === 'anchors' ? 'anchor' : `cache.${name}`)
+
+/** Stale when its age exceeds `sec` seconds, and when the clock was set back. */
+export function isStale(time: number, sec: number, nowSec: number): boolean {
+  const age = nowSec - time
+  return age < 0 || age > sec
+}
+
+/** The stored answer while it is fresh, else a new one; answers of another script do not count. Failures are not kept. */
+export async function cached<T>(name: CacheName, load: () => Promise<T>): Promise<T> {
+  const lang = currentScript()
+  const entry = read(keyOf(name))
+  if (entry?.lang === lang && !isStale(entry.time, freshSec[name], Date.now() / 1000)) return entry.data as T
+  const data = await load()
+  write(keyOf(name), { time: Date.now() / 1000, data, lang })
+  return data
+}
+
+function read(key: string): Entry | null {
+  try {
+    const entry = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Entry> | null
+    return typeof entry?.time === 'number' && typeof entry.lang === 'string' ? (entry as Entry) : null
+  } catch {
+    // Blocked, or written by something else: the same as never stored.
+    return null
+  }
+}
+
+function write(key: string, entry: Entry): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(entry))
+  } catch {
+    // Blocked or full: the next visit asks again.
+  }
+}
