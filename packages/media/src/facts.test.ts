@@ -47,6 +47,8 @@ test('oblong pixels widen the picture', () => {
 })
 
 test('an unknown pixel aspect is square', () => {
+  const slip = toFacts(source({ ...stream, width: 720, height: 576, sample_aspect_ratio: '1000:1' })).video
+  expect([slip.width, slip.height, slip.hasSquarePixels]).toEqual([720, 576, false])
   expect(toFacts(source({ ...stream, sample_aspect_ratio: '0:1' })).video.hasSquarePixels).toBe(true)
 })
 

@@ -83,6 +83,8 @@ interface ProbeStream {
 }
 
 const textCodecs = new Set(['subrip', 'ass', 'ssa', 'webvtt', 'mov_text', 'text'])
+/** Anamorphic film is 2:1; nothing in use reaches twice that. */
+const MAX_PIXEL_ASPECT = 4
 const LONGEST_MS = 24 * 3600 * 1000
 
 /** Typed facts from ffprobe's JSON. @throws MediaError `noVideo`, `tooLarge`, `badTimestamps` */
@@ -119,7 +121,7 @@ function toVideo(stream: ProbeStream, totalBitrate: number): VideoFacts {
   const rotation = Math.abs(stream.side_data_list?.find(data => data.rotation !== undefined)?.rotation ?? 0) % 180
   const isTurned = rotation === 90
   const sar = fraction(stream.sample_aspect_ratio?.replace(':', '/')) ?? { num: 1, den: 1 }
-  const [width, height] = [(stream.width ?? 0) * (sar.num / sar.den), stream.height ?? 0]
+  const [width, height] = [(stream.width ?? 0) * aspectOf(sar), stream.height ?? 0]
   return {
     index: stream.index,
     codec: stream.codec_name ?? '',
@@ -135,6 +137,12 @@ function toVideo(stream: ProbeStream, totalBitrate: number): VideoFacts {
     fps: fraction(stream.avg_frame_rate) ?? fraction(stream.r_frame_rate) ?? { num: 25, den: 1 },
     bitrate: number(stream.bit_rate) || totalBitrate,
   }
+}
+
+/** Width of a pixel as it is shown; a shape no camera or disc has is a slip of the file. */
+const aspectOf = (sar: { num: number; den: number }) => {
+  const aspect = sar.num / sar.den
+  return aspect > MAX_PIXEL_ASPECT || aspect < 1 / MAX_PIXEL_ASPECT ? 1 : aspect
 }
 
 function toAudio(stream: ProbeStream): AudioFacts {

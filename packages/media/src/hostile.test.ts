@@ -164,6 +164,12 @@ describe('runs that do not end by themselves', () => {
     }
   })
 
+  test('a full disk is named', async () => {
+    const silence = ['-f', 'lavfi', '-i', 'anullsrc=d=5', '-f', 'wav']
+    const failed = run('ffmpeg', ['-nostdin', '-y', ...silence, '/dev/full'], { signal })
+    await expect(failed).rejects.toMatchObject({ code: 'diskFull' })
+  })
+
   test('a failure carries the last words of the tool', async () => {
     const failed = run('ffmpeg', ['-nostdin', '-i', join(dir, 'nothing.mp4'), '-f', 'null', '-'], { signal })
     await expect(failed).rejects.toMatchObject({ code: 'encodeFailed', detail: expect.stringContaining('nothing.mp4') })

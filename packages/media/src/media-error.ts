@@ -10,6 +10,7 @@ export const mediaMessages = {
   probeTimeout: '读取文件信息超时',
   stalled: '转码长时间没有进展，已中止',
   encodeFailed: '转码失败，请查看日志里的 ffmpeg 输出',
+  diskFull: '磁盘空间不足，请清理磁盘后重新导入',
   toolMissing: '没有找到 ffmpeg 或 ffprobe，请先安装',
   badSubtitle: '无法识别的字幕文件',
   cancelled: '已取消',

@@ -24,11 +24,13 @@ export interface RunResult {
 
 const TERM_GRACE_MS = 2_000
 const TAIL = 4_000
+/** The C library's words for ENOSPC and EDQUOT. */
+const noSpace = /No space left on device|Disk quota exceeded/
 const SETPRIV = '/usr/bin/setpriv'
 
 /**
  * Runs ffmpeg or ffprobe to its end.
- * @throws MediaError `cancelled` (signal), `stalled`, `toolMissing`, or `encodeFailed` with the tail of stderr.
+ * @throws MediaError `cancelled` (signal), `stalled`, `toolMissing`, `diskFull`, or `encodeFailed` with the tail of stderr.
  */
 export async function run(tool: 'ffmpeg' | 'ffprobe', args: string[], options: RunOptions): Promise<RunResult> {
   if (options.signal.aborted) throw new MediaError('cancelled')
@@ -71,7 +73,7 @@ export async function run(tool: 'ffmpeg' | 'ffprobe', args: string[], options: R
     const code = await exitOf(child)
     if (cause) throw new MediaError(cause, stderr)
     if (code === 127 && command === SETPRIV) throw new MediaError('toolMissing', stderr)
-    if (code !== 0) throw new MediaError('encodeFailed', stderr)
+    if (code !== 0) throw new MediaError(noSpace.test(stderr) ? 'diskFull' : 'encodeFailed', stderr)
     return { stdout, stderr }
   } finally {
     clearTimeout(watchdog)

@@ -13,6 +13,8 @@ export interface MediaPass {
 const BODY_BYTES = 9
 const MAC_BYTES = 16
 const VERSION = 1
+/** In the preview's two bytes: all of it may be fetched. */
+const NO_LIMIT = 0xffff
 
 /**
  * A pass as path segment: version, level, expiry, preview and a truncated HMAC-SHA256 over them and the asset's id. Equal
@@ -23,7 +25,7 @@ export function signPass(key: Uint8Array, assetId: string, pass: MediaPass): str
   body.writeUInt8(VERSION, 0)
   body.writeUInt16BE(pass.maxTier, 1)
   body.writeUInt32BE(pass.expiresAt, 3)
-  body.writeUInt16BE(Math.min(0xffff, pass.previewSec ?? 0), 7)
+  body.writeUInt16BE(pass.previewSec === null ? NO_LIMIT : Math.min(NO_LIMIT - 1, pass.previewSec), 7)
   return Buffer.concat([body, mac(key, assetId, body)]).toString('base64url')
 }
 
@@ -34,10 +36,11 @@ export function readPass(key: Uint8Array, assetId: string, token: string): Media
   if (bytes.length !== BODY_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null
   const body = bytes.subarray(0, BODY_BYTES)
   if (!timingSafeEqual(bytes.subarray(BODY_BYTES), mac(key, assetId, body)) || body[0] !== VERSION) return null
+  const previewSec = body.readUInt16BE(7)
   return {
     maxTier: body.readUInt16BE(1),
     expiresAt: body.readUInt32BE(3),
-    previewSec: body.readUInt16BE(7) || null,
+    previewSec: previewSec === NO_LIMIT ? null : previewSec,
   }
 }
 
