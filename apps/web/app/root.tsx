@@ -1,4 +1,3 @@
-import { LinkContext } from '@xinghe/ui'
 import { type ReactNode, use } from 'react'
 import {
   Links,
@@ -19,7 +18,7 @@ import { currentScript, langTag, useZh } from './core/zh.ts'
 import { ZhProvider } from './core/zh-provider.tsx'
 import { DialogHost } from './shell/dialog-host.tsx'
 import { RouteProgress } from './shell/route-progress.tsx'
-import { RouterLink } from './shell/router-link.tsx'
+import { SiteBody } from './shell/site-body.tsx'
 import './styles/index.css'
 
 export { RootError as ErrorBoundary } from './shell/root-error.tsx'
@@ -78,7 +77,7 @@ function Document({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <SiteBody>
         {children}
         <script
           type="application/json"
@@ -89,17 +88,17 @@ function Document({ children }: { children: ReactNode }) {
         />
         <ScrollRestoration />
         <Scripts />
-      </body>
+      </SiteBody>
     </html>
   )
 }
 
 export default function Root() {
   return (
-    <LinkContext value={RouterLink}>
+    <>
       <RouteProgress />
       <Outlet />
       <DialogHost />
-    </LinkContext>
+    </>
   )
 }

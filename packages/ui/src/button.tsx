@@ -1,5 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from './link.tsx'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 
 interface Look {
   /** At most one `primary` per region of a page; `gold` only for VIP; `glass` only on pictures. */
@@ -31,9 +30,9 @@ export function Button({ kind, size, square, className, busy, children, ...rest 
   )
 }
 
-type ButtonLinkProps = Look & LinkProps
+type ButtonLinkProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
 /** A link that looks like a button. */
 export function ButtonLink({ kind, size, square, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={classOf({ kind, size, square } as Look, className)} />
+  return <a {...rest} className={classOf({ kind, size, square } as Look, className)} />
 }

@@ -1,6 +1,4 @@
-import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from './link.tsx'
 import { Picture, type PictureSource } from './picture.tsx'
 
 interface CardProps {
@@ -37,7 +35,7 @@ export function Card({
   className = '',
 }: CardProps) {
   return (
-    <Link href={href} className={`card ${className}`}>
+    <a href={href} className={`card ${className}`}>
       <span className={wide ? 'pic pic-wide' : 'pic'} style={picture ? { backgroundColor: picture.color } : undefined}>
         <Picture picture={picture} title={title} sizes={sizes} {...(eager && { eager })} />
         {badge && <span className="pic-badge">{badge}</span>}
@@ -51,13 +49,11 @@ export function Card({
           </span>
         )}
         <span className="pic-go" aria-hidden="true">
-          <span>
-            <Play size={20} className="fill" />
-          </span>
+          <span />
         </span>
       </span>
       <span className="card-title one">{title}</span>
       <span className="card-line one">{line}</span>
-    </Link>
+    </a>
   )
 }

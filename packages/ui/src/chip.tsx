@@ -1,5 +1,6 @@
-import type { ButtonHTMLAttributes } from 'react'
-import { Link, type LinkProps } from './link.tsx'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+
+type ChipLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; chosen?: boolean }
 
 /** A choice among few; `pressed` is the chosen one. */
 export function Chip({ pressed, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { pressed?: boolean }) {
@@ -7,6 +8,6 @@ export function Chip({ pressed, ...rest }: ButtonHTMLAttributes<HTMLButtonElemen
 }
 
 /** A choice that has an address; `chosen` is where the visitor stands. */
-export function ChipLink({ chosen, ...rest }: LinkProps & { chosen?: boolean }) {
-  return <Link className="chip" {...(chosen && { 'aria-current': 'true' as const })} {...rest} />
+export function ChipLink({ chosen, ...rest }: ChipLinkProps) {
+  return <a className="chip" {...(chosen && { 'aria-current': 'true' as const })} {...rest} />
 }

@@ -1,5 +1,3 @@
-import { Link } from './link.tsx'
-
 export interface EpisodeItem {
   level: number
   href: string
@@ -26,7 +24,7 @@ export function EpisodeGrid({ label, episodes, perRow, words, playing }: Episode
   return (
     <nav aria-label={label} className="episodes" style={{ ['--per-row' as string]: perRow }}>
       {episodes.map(episode => (
-        <Link
+        <a
           key={episode.level}
           href={episode.href}
           className="episode"
@@ -47,7 +45,7 @@ export function EpisodeGrid({ label, episodes, perRow, words, playing }: Episode
           )}
           <span className="sr-only">{episode.name}</span>
           {episode.mark && <sup className={episode.mark}>{words[episode.mark]}</sup>}
-        </Link>
+        </a>
       ))}
     </nav>
   )

@@ -1,4 +1,3 @@
-import { Link } from './link.tsx'
 import { Picture, type PictureSource } from './picture.tsx'
 import { RankMove, type RankWords } from './rank-move.tsx'
 
@@ -41,9 +40,9 @@ export function RankBoard({ title, items, more, hasPicture = true, words }: Rank
         ))}
       </ol>
       {more && (
-        <Link className="board-more" href={more.href} aria-label={`${title} ${more.label}`}>
+        <a className="board-more" href={more.href} aria-label={`${title} ${more.label}`}>
           {more.label}
-        </Link>
+        </a>
       )}
     </section>
   )
@@ -54,7 +53,7 @@ function First({ item, title, words }: { item: RankBoardItem; title: string; wor
     <div className="board-first on-picture">
       <Picture picture={item.backdrop ?? item.poster} title={item.title} sizes="25vw" eager />
       <h2>{title}</h2>
-      <Link className="board-link" href={item.href}>
+      <a className="board-link" href={item.href}>
         <span className="board-one">{item.rank}</span>
         <span className="min-w-0 flex-1">
           <b className="one block">{item.title}</b>
@@ -62,7 +61,7 @@ function First({ item, title, words }: { item: RankBoardItem; title: string; wor
         </span>
         {item.move !== undefined && <RankMove move={item.move} words={words} />}
         <span className="board-figure">{item.figure}</span>
-      </Link>
+      </a>
     </div>
   )
 }
@@ -70,7 +69,7 @@ function First({ item, title, words }: { item: RankBoardItem; title: string; wor
 function Row({ item, words }: { item: RankBoardItem; words: RankWords }) {
   return (
     <li data-place={item.rank <= 3 ? item.rank : undefined}>
-      <Link className="board-row" href={item.href}>
+      <a className="board-row" href={item.href}>
         <span className="rank-no">{item.rank}</span>
         <span className="board-thumb">
           <Picture picture={item.poster} title={item.title} sizes="36px" />
@@ -81,7 +80,7 @@ function Row({ item, words }: { item: RankBoardItem; words: RankWords }) {
         </span>
         {item.move !== undefined && <RankMove move={item.move} words={words} />}
         <span className="board-figure">{item.figure}</span>
-      </Link>
+      </a>
     </li>
   )
 }

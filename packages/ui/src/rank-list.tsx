@@ -1,4 +1,3 @@
-import { Link } from './link.tsx'
 import { Picture, type PictureSource } from './picture.tsx'
 import { RankMove, type RankWords } from './rank-move.tsx'
 
@@ -34,7 +33,7 @@ export function RankList({ title, note, items, pictures = 3, words, className = 
       <ol>
         {items.map((item, at) => (
           <li key={item.id}>
-            <Link href={item.href}>
+            <a href={item.href}>
               <span className="rank-no">{at + 1}</span>
               {at < pictures && (
                 <span className="rank-thumb">
@@ -51,7 +50,7 @@ export function RankList({ title, note, items, pictures = 3, words, className = 
                   ))}
               </span>
               <RankMove move={item.move} words={words} />
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

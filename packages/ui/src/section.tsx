@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Link } from './link.tsx'
 
 interface SectionProps {
   title: string
@@ -19,10 +18,10 @@ export function Section({ title, beside, more, children }: SectionProps) {
         <h2 id={id}>{title}</h2>
         {beside}
         {more && (
-          <Link className="section-more" href={more.href} aria-label={`${title} ${more.label}`}>
+          <a className="section-more" href={more.href} aria-label={`${title} ${more.label}`}>
             {more.label}
             <ChevronRight size={16} />
-          </Link>
+          </a>
         )}
       </div>
       {children}

@@ -1,5 +1,5 @@
 import { pages, type VodCard } from '@xinghe/contract/client'
-import { Link, Picture } from '@xinghe/ui'
+import { Picture } from '@xinghe/ui'
 import { Play } from 'lucide-react'
 import { useStrings } from '../core/zh.ts'
 import { WorkCard } from '../vod/work-card.tsx'
@@ -11,7 +11,7 @@ export function Feature({ title, works }: { title: string; works: readonly VodCa
   if (!first) return null
   return (
     <section className="section feature" aria-label={title}>
-      <Link className="feature-big on-picture" href={pages.detail(first.typeId, first.id)}>
+      <a className="feature-big on-picture" href={pages.detail(first.typeId, first.id)}>
         <Picture picture={first.backdrop ?? first.poster} title={first.title} sizes="55vw" />
         <span className="feature-copy">
           <span className="feature-kicker">{title}</span>
@@ -22,7 +22,7 @@ export function Feature({ title, works }: { title: string; works: readonly VodCa
             {t.openFeature}
           </span>
         </span>
-      </Link>
+      </a>
       <div className="feature-four">
         {others.map(work => (
           <WorkCard key={work.id} work={work} grid="half" />

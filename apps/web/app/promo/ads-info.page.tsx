@@ -1,6 +1,6 @@
 import './ads.css'
 import { pages } from '@xinghe/contract/client'
-import { Link, Picture } from '@xinghe/ui'
+import { Picture } from '@xinghe/ui'
 import { data, type MetaArgs, type Params, useLoaderData } from 'react-router'
 import type { Api } from '../core/api.ts'
 import { browserLoader, numberParam, serverLoader } from '../core/load.ts'
@@ -35,7 +35,7 @@ export default function AdsInfoPage() {
     <div className="wrap ads">
       <article>
         <p className="ads-kicker">
-          <Link href={pages.ads()}>{t.centre}</Link>
+          <a href={pages.ads()}>{t.centre}</a>
         </p>
         <h1 className="ads-title">{product.name}</h1>
         <p className="ads-about">{product.blurb}</p>

@@ -1,6 +1,6 @@
 import './ads.css'
 import { type CooperateProduct, pages } from '@xinghe/contract/client'
-import { Empty, Link, Picture } from '@xinghe/ui'
+import { Empty, Picture } from '@xinghe/ui'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import type { Api } from '../core/api.ts'
 import { browserLoader, serverLoader } from '../core/load.ts'
@@ -44,12 +44,12 @@ export default function AdsPage() {
 
 function Product({ product }: { product: CooperateProduct }) {
   return (
-    <Link href={pages.adsInfo(product.id)} className="card">
+    <a href={pages.adsInfo(product.id)} className="card">
       <span className="pic pic-wide" style={product.picture ? { backgroundColor: product.picture.color } : undefined}>
         <Picture picture={product.picture} title={product.name} sizes="34vw" />
       </span>
       <span className="card-title one">{product.name}</span>
       <span className="card-line one">{product.blurb}</span>
-    </Link>
+    </a>
   )
 }

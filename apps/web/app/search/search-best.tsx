@@ -1,5 +1,5 @@
 import { pages, type SearchMatch, type VodDetail } from '@xinghe/contract/client'
-import { Button, ButtonLink, EpisodeGrid, Link, Picture } from '@xinghe/ui'
+import { Button, ButtonLink, EpisodeGrid, Picture } from '@xinghe/ui'
 import { Bookmark, Play } from 'lucide-react'
 import { fill, useStrings } from '../core/zh.ts'
 import { useHistory } from '../library/history.ts'
@@ -21,15 +21,16 @@ export function SearchBest({ work, why }: { work: VodDetail; why: SearchMatch })
   const facts = [work.category.typeName, work.year, work.area, work.genres.slice(0, 3).join(' / '), work.remarks]
   return (
     <section className="search-best panel" aria-label={t.bestMatch}>
-      <Link href={pages.detail(work.typeId, work.id)} className="pic" tabIndex={-1} aria-hidden="true">
+      {/* biome-ignore lint/a11y/useAnchorContent: the title beside it is the same link, with its name */}
+      <a href={pages.detail(work.typeId, work.id)} className="pic" tabIndex={-1} aria-hidden="true">
         <Picture picture={work.poster} title={work.title} sizes="150px" eager />
-      </Link>
+      </a>
       <div className="flex min-w-0 flex-col">
         <div className="flex items-center gap-2.5">
           <h2 className="one">
-            <Link href={pages.detail(work.typeId, work.id)}>
+            <a href={pages.detail(work.typeId, work.id)}>
               {why.by === 'title' || why.by === 'pinyin' ? <Marked pieces={why.marked} /> : work.title}
-            </Link>
+            </a>
           </h2>
           <Badge badge={work.badge} />
           {work.score !== null && <b className="search-score num">{work.score.toFixed(1)}</b>}

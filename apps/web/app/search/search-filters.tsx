@@ -1,5 +1,5 @@
 import { pages, type RouteOf, type RouteOutput, searchOrders } from '@xinghe/contract/client'
-import { ChipLink, Link } from '@xinghe/ui'
+import { ChipLink } from '@xinghe/ui'
 import { useStrings } from '../core/zh.ts'
 import { isNarrowed, type SearchQuery } from './search-query.ts'
 
@@ -21,13 +21,13 @@ export function SearchKinds({ query: { text, filter }, results }: SearchFiltersP
   return (
     <nav className="search-kinds nav-orders" aria-label={t.kinds}>
       {results.counts.map(({ kind, name, total }) => (
-        <Link
+        <a
           key={kind}
           href={pages.search(text, { ...filter, kind, page: undefined })}
           aria-current={kind === (filter.kind ?? 'all') ? 'true' : undefined}
         >
           {name} <em className="num">{total}</em>
-        </Link>
+        </a>
       ))}
     </nav>
   )

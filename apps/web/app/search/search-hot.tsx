@@ -1,5 +1,4 @@
 import { pages } from '@xinghe/contract/client'
-import { Link } from '@xinghe/ui'
 import { useStrings } from '../core/zh.ts'
 
 /** What others search now. */
@@ -15,10 +14,10 @@ export function SearchHot({ words }: { words: readonly string[] }) {
       <ol>
         {words.map((word, at) => (
           <li key={word}>
-            <Link href={pages.search(word)}>
+            <a href={pages.search(word)}>
               <span className="rank-no">{at + 1}</span>
               <span className="rank-name one">{word}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

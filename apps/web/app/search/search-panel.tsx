@@ -1,5 +1,5 @@
 import { pages } from '@xinghe/contract/client'
-import { ButtonLink, Link, Picture } from '@xinghe/ui'
+import { ButtonLink, Picture } from '@xinghe/ui'
 import { Play, Search, Trash2, User, X } from 'lucide-react'
 import { Fragment } from 'react'
 import { fill, useStrings } from '../core/zh.ts'
@@ -151,10 +151,10 @@ function SuggestionList({
             <Picture picture={hit.poster} title={hit.title} sizes="58px" />
           </span>
           <div className="min-w-0 flex-1">
-            <Link href={pages.detail(hit.typeId, hit.id)} onClick={onClose} className="flex items-center gap-2">
+            <a href={pages.detail(hit.typeId, hit.id)} onClick={onClose} className="flex items-center gap-2">
               <b className="one">{hit.title}</b>
               <Badge badge={hit.badge} />
-            </Link>
+            </a>
             <span className="one mt-0.5 mb-2 block text-12 text-ink-3">
               {[hit.year, hit.area, hit.remarks].filter(Boolean).join(' · ')}
             </span>

@@ -1,5 +1,5 @@
 import { pages } from '@xinghe/contract/client'
-import { ButtonLink, Link } from '@xinghe/ui'
+import { ButtonLink } from '@xinghe/ui'
 import { useLocation } from 'react-router'
 import { useRootData } from '../core/root-data.ts'
 import { useStrings } from '../core/zh.ts'
@@ -54,9 +54,9 @@ function AdsNav() {
   return (
     <nav className="nav" aria-label={t.title}>
       {links.map(link => (
-        <Link key={link.href} className="nav-link" href={link.href} aria-current={link.on ? 'page' : undefined}>
+        <a key={link.href} className="nav-link" href={link.href} aria-current={link.on ? 'page' : undefined}>
           {link.name}
-        </Link>
+        </a>
       ))}
     </nav>
   )

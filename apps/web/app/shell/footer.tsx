@@ -1,5 +1,4 @@
 import { pages } from '@xinghe/contract/client'
-import { Link } from '@xinghe/ui'
 import { useRootData } from '../core/root-data.ts'
 import { useStrings } from '../core/zh.ts'
 import { Logo } from './logo.tsx'
@@ -51,9 +50,9 @@ export function Footer() {
           <nav key={column.title} aria-label={column.title}>
             <h2>{column.title}</h2>
             {column.links.map(link => (
-              <Link key={link.href} href={link.href}>
+              <a key={link.href} href={link.href}>
                 {link.name}
-              </Link>
+              </a>
             ))}
           </nav>
         ))}

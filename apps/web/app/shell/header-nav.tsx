@@ -1,5 +1,5 @@
 import { pages } from '@xinghe/contract/client'
-import { Dropdown, Link } from '@xinghe/ui'
+import { Dropdown } from '@xinghe/ui'
 import { ChevronDown } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useRootData } from '../core/root-data.ts'
@@ -37,9 +37,9 @@ export function HeaderNav() {
   return (
     <nav className="nav" aria-label={t.shell.mainNav}>
       {links.map(link => (
-        <Link key={link.href} className="nav-link" href={link.href} aria-current={link.on ? 'page' : undefined}>
+        <a key={link.href} className="nav-link" href={link.href} aria-current={link.on ? 'page' : undefined}>
           {link.name}
-        </Link>
+        </a>
       ))}
       <Dropdown
         label={t.shell.allTitle}

@@ -1,5 +1,5 @@
 import { pages } from '@xinghe/contract/client'
-import { Button, Link, Picture } from '@xinghe/ui'
+import { Button, Picture } from '@xinghe/ui'
 import { openDialog } from '../core/dialogs.ts'
 import { isVip, useUser } from '../core/session.ts'
 import { useStrings } from '../core/zh.ts'
@@ -17,8 +17,8 @@ export function HeaderUser() {
   }
   const portrait = user.userPortrait ? { src: user.userPortrait, srcset: '', color: '' } : null
   return (
-    <Link className="avatar" href={pages.user()} aria-label={user.userNickName} data-vip={isVip(user) ? '' : undefined}>
+    <a className="avatar" href={pages.user()} aria-label={user.userNickName} data-vip={isVip(user) ? '' : undefined}>
       <Picture picture={portrait} title={user.userNickName.slice(0, 1)} sizes="34px" eager />
-    </Link>
+    </a>
   )
 }

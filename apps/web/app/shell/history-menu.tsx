@@ -1,5 +1,5 @@
 import { pages } from '@xinghe/contract/client'
-import { Dropdown, Link, Picture, Tabs } from '@xinghe/ui'
+import { Dropdown, Picture, Tabs } from '@xinghe/ui'
 import { ChevronRight, History } from 'lucide-react'
 import { useState } from 'react'
 import { openDialog } from '../core/dialogs.ts'
@@ -54,10 +54,10 @@ function HistoryPanel({ onPick }: { onPick(): void }) {
       )}
       <div className="border-t border-line pt-2 text-center text-12 text-ink-3">
         {user ? (
-          <Link href={pages.user('back')} onClick={onPick} className="inline-flex items-center gap-1 hover:text-accent">
+          <a href={pages.user('back')} onClick={onPick} className="inline-flex items-center gap-1 hover:text-accent">
             {t.shell.all}
             <ChevronRight size={14} />
-          </Link>
+          </a>
         ) : (
           <button
             type="button"
@@ -80,7 +80,7 @@ function HistoryRow({ entry, onPick }: { entry: WatchEntry; onPick(): void }) {
   // A match says when, a work which episode, a channel how far.
   const [line, accent] = { live: [when, t.historyMenu.live], vod: [entry.remarks, seen], tv: [when, seen] }[entry.type]
   return (
-    <Link className="mini-row" href={watchAddress(entry)} onClick={onPick}>
+    <a className="mini-row" href={watchAddress(entry)} onClick={onPick}>
       <span className="pic pic-wide">
         <Picture
           picture={entry.img ? { src: entry.img, srcset: '', color: '' } : null}
@@ -93,6 +93,6 @@ function HistoryRow({ entry, onPick }: { entry: WatchEntry; onPick(): void }) {
         <span className="one block text-12 text-ink-3">{line}</span>
         <span className="num block text-12 text-accent">{accent}</span>
       </span>
-    </Link>
+    </a>
   )
 }

@@ -1,5 +1,4 @@
 import { pages } from '@xinghe/contract/client'
-import { Link } from '@xinghe/ui'
 import { useId, useState } from 'react'
 import { useRootData } from '../core/root-data.ts'
 import { useStrings } from '../core/zh.ts'
@@ -11,14 +10,14 @@ export function Logo() {
   const [isBroken, setBroken] = useState(false)
   if (!site) return null
   return (
-    <Link href={pages.home()} className="logo" aria-label={`${site.name} ${t.shell.home}`}>
+    <a href={pages.home()} className="logo" aria-label={`${site.name} ${t.shell.home}`}>
       {site.logo && !isBroken ? (
         <img src={site.logo} alt="" width={32} height={32} onError={() => setBroken(true)} />
       ) : (
         <Mark />
       )}
       <b>{site.name}</b>
-    </Link>
+    </a>
   )
 }
 

@@ -1,5 +1,4 @@
 import { pages } from '@xinghe/contract/client'
-import { Link } from '@xinghe/ui'
 import {
   Camera,
   Clapperboard,
@@ -49,17 +48,17 @@ export function MegaMenu({ onPick }: { onPick(): void }) {
           <h2 className="mb-1.5 flex items-center gap-2 text-13">
             <group.icon size={16} />
             {group.href ? (
-              <Link href={group.href} onClick={onPick} className="hover:text-accent">
+              <a href={group.href} onClick={onPick} className="hover:text-accent">
                 {group.name}
-              </Link>
+              </a>
             ) : (
               group.name
             )}
           </h2>
           {group.links.map(link => (
-            <Link key={link.href} href={link.href} onClick={onPick} className="block leading-7 hover:text-accent">
+            <a key={link.href} href={link.href} onClick={onPick} className="block leading-7 hover:text-accent">
               {link.name}
-            </Link>
+            </a>
           ))}
         </div>
       ))}

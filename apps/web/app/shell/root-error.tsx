@@ -1,24 +1,23 @@
 import { pages } from '@xinghe/contract/client'
-import { Button, ButtonLink, Empty, LinkContext } from '@xinghe/ui'
+import { Button, ButtonLink, Empty } from '@xinghe/ui'
 import { RotateCw } from 'lucide-react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { useRootData } from '../core/root-data.ts'
 import { useStrings } from '../core/zh.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { RouterLink } from './router-link.tsx'
 
 /** What stands in place of a page that is not there or could not be read. Says so without technical words. */
 export function RootError() {
   const root = useRootData()
   return (
-    <LinkContext value={RouterLink}>
+    <>
       {root && <Header />}
       <main id="main" className="below-header grid min-h-[70vh] place-items-center">
         <ErrorState />
       </main>
       {root && <Footer />}
-    </LinkContext>
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import { pages, type VodDetail } from '@xinghe/contract/client'
-import { Link } from '@xinghe/ui'
 import { fill, useStrings } from '../core/zh.ts'
 
 /** Everyone named, by role. */
@@ -9,7 +8,7 @@ export function DetailPeople({ people }: { people: VodDetail['people'] }) {
     <ul className="people">
       {people.map(person => (
         <li key={`${person.role}${person.id}`} className="panel">
-          <Link href={pages.search(person.name)}>
+          <a href={pages.search(person.name)}>
             <span className="people-face" aria-hidden="true">
               {person.name.slice(0, 1)}
             </span>
@@ -19,7 +18,7 @@ export function DetailPeople({ people }: { people: VodDetail['people'] }) {
                 {person.character ? fill(t.asCharacter, { name: person.character }) : t[person.role]}
               </span>
             </span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { pages, vodOrders } from '@xinghe/contract/client'
-import { ChipLink, Link } from '@xinghe/ui'
+import { ChipLink } from '@xinghe/ui'
 import { X } from 'lucide-react'
 import { fill, useStrings } from '../core/zh.ts'
 import type { Condition, Filter, NavPlace } from './nav-filter.ts'
@@ -20,13 +20,13 @@ export function NavBar({ place, filter, conditions, total }: NavBarProps) {
     <div className="nav-bar">
       <nav className="nav-orders" aria-label={t.orders}>
         {vodOrders.map(order => (
-          <Link
+          <a
             key={order}
             href={pages.nav(typeId, childId, { ...rest, order })}
             aria-current={order === (filter.order ?? 'latest') ? 'true' : undefined}
           >
             {t[order]}
-          </Link>
+          </a>
         ))}
       </nav>
       <div className="picked">

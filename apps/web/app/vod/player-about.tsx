@@ -1,6 +1,6 @@
 import type { VodDetail } from '@xinghe/contract/client'
 import { pages } from '@xinghe/contract/client'
-import { Link, Picture } from '@xinghe/ui'
+import { Picture } from '@xinghe/ui'
 import { useStrings } from '../core/zh.ts'
 import { WorkFacts } from './work-facts.tsx'
 
@@ -11,12 +11,12 @@ export function PlayerAbout({ work }: { work: VodDetail }) {
     <section className="box player-about" aria-labelledby="about-work">
       <h2 id="about-work">{t.player.about}</h2>
       <div className="player-about-row">
-        <Link href={pages.detail(work.typeId, work.id)} className="pic pic-poster" aria-label={work.title}>
+        <a href={pages.detail(work.typeId, work.id)} className="pic pic-poster" aria-label={work.title}>
           <Picture picture={work.poster} title={work.title} sizes="120px" />
-        </Link>
+        </a>
         <div className="min-w-0 flex-1">
           <h3>
-            <Link href={pages.detail(work.typeId, work.id)}>{work.title}</Link>
+            <a href={pages.detail(work.typeId, work.id)}>{work.title}</a>
             {work.originalTitle && <span className="player-about-original">{work.originalTitle}</span>}
           </h3>
           <p className="player-about-text">{work.content || work.blurb}</p>

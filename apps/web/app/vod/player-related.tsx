@@ -1,5 +1,5 @@
 import { pages, type VodCard, type VodDetail } from '@xinghe/contract/client'
-import { Link, Picture } from '@xinghe/ui'
+import { Picture } from '@xinghe/ui'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { api, CallFailed } from '../core/api.ts'
@@ -41,7 +41,7 @@ export function PlayerRelated({ work, initial }: { work: VodDetail; initial: Vod
       </div>
       <div>
         {shown.map(card => (
-          <Link key={card.id} href={pages.detail(card.typeId, card.id)} className="related">
+          <a key={card.id} href={pages.detail(card.typeId, card.id)} className="related">
             <span className="pic pic-wide">
               <Picture picture={card.backdrop ?? card.poster} title={card.title} sizes="148px" />
               <span className="pic-badge">
@@ -56,7 +56,7 @@ export function PlayerRelated({ work, initial }: { work: VodDetail; initial: Vod
                 {card.remarks}
               </span>
             </span>
-          </Link>
+          </a>
         ))}
       </div>
     </section>

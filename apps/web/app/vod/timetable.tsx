@@ -1,5 +1,5 @@
 import { pages, type TimetableDay } from '@xinghe/contract/client'
-import { Link, Picture } from '@xinghe/ui'
+import { Picture } from '@xinghe/ui'
 import { fill, useStrings } from '../core/zh.ts'
 
 /** The week of series that are still running: seven columns, today outlined. */
@@ -29,7 +29,7 @@ function Day({ day, isPast }: { day: TimetableDay; isPast: boolean }) {
       <ul>
         {day.works.map(work => (
           <li key={work.id}>
-            <Link href={pages.detail(work.typeId, work.id)}>
+            <a href={pages.detail(work.typeId, work.id)}>
               <span className="week-thumb">
                 <Picture picture={work.poster} title={work.title} sizes="44px" />
               </span>
@@ -40,7 +40,7 @@ function Day({ day, isPast }: { day: TimetableDay; isPast: boolean }) {
                   {work.isUpdated ? t.done : isPast ? t.late : t.due}
                 </span>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
