@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { browserArgs } from './browser-args.ts'
+import { withDir } from './dir.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { type Running, withSite } from './site.ts'
 import { median, record } from './table.ts'
@@ -11,8 +9,7 @@ import { benchWeight } from './weight.ts'
 
 /** The demo site in a real browser on loopback. */
 export async function benchBrowser(): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'xinghe-bench-'))
-  try {
+  await withDir(async dir => {
     await withSite({ dir, cores: '0,1', env: { DEMO: '1' } }, async ({ site, client }) => {
       await demoIsReady(client)
       const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserArgs })
@@ -25,9 +22,7 @@ export async function benchBrowser(): Promise<void> {
       }
       await benchLighthouse(site)
     })
-  } finally {
-    rmSync(dir, { recursive: true, force: true })
-  }
+  })
 }
 
 async function demoIsReady(client: pg.Client): Promise<void> {

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type pg from 'pg'
 import { fillWorks } from './catalogue.ts'
+import { withDir } from './dir.ts'
 import { type Running, withSite } from './site.ts'
 import { record } from './table.ts'
 import { pick, randomOf } from './titles.ts'
@@ -54,9 +52,8 @@ export async function benchLists(): Promise<void> {
 }
 
 async function measure(works: number): Promise<Times> {
-  const dir = mkdtempSync(join(tmpdir(), 'xinghe-bench-'))
   const times: Times = { lists: [], ranks: [], updates: [] }
-  try {
+  await withDir(async dir => {
     const fill = async (client: pg.Client) => {
       await fillWorks(client, works)
       await client.query('vacuum analyze')
@@ -65,9 +62,7 @@ async function measure(works: number): Promise<Times> {
       if (works >= LARGE) await listsAreMade(client)
       await walk(site, times)
     })
-  } finally {
-    rmSync(dir, { recursive: true, force: true })
-  }
+  })
   return times
 }
 

@@ -1,15 +1,15 @@
--- Goes round the paths in the file that the environment variable PATHS names, with a new Host each time when HOSTS is set, and prints the summary as one JSON line.
+-- Goes round the paths in the file that the environment variable PATHS names, with a new Host each time, beginning with HOSTS, when that is set, and prints the summary as one JSON line.
 local paths = {}
 for path in io.lines(os.getenv('PATHS')) do paths[#paths + 1] = path end
 local n = 0
 local count = 0
-local hosts = (os.getenv('HOSTS') or '') ~= ''
+local hosts = os.getenv('HOSTS') or ''
 if #paths > 0 then
   request = function()
     n = n % #paths + 1
-    if hosts then
+    if hosts ~= '' then
       count = count + 1
-      wrk.headers['Host'] = 'h' .. count .. '.bench.invalid'
+      wrk.headers['Host'] = hosts .. count .. '.bench.invalid'
     end
     return wrk.format('GET', paths[n])
   end

@@ -20,8 +20,8 @@ export interface Load {
   /** Addresses to go round, instead of the one; paths only. */
   paths?: string[]
   headers?: Record<string, string>
-  /** A new Host with each request: makes the same page a different cache entry. */
-  hosts?: boolean
+  /** A new Host with each request, beginning with this: makes the same page a different cache entry. */
+  hosts?: string
 }
 
 const hasWrk = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined
@@ -47,7 +47,7 @@ export async function load(options: Load): Promise<LoadResult> {
   const list = join(dir, 'paths')
   writeFileSync(list, (options.paths ?? []).join('\n'))
   try {
-    return parse(await run('taskset', ['-c', '1', ...wrk], { PATHS: list, HOSTS: options.hosts ? '1' : '' }))
+    return parse(await run('taskset', ['-c', '1', ...wrk], { PATHS: list, HOSTS: options.hosts ?? '' }))
   } finally {
     rmSync(dir, { recursive: true })
   }

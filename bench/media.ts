@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
+import { withDir } from './dir.ts'
 import { load } from './load.ts'
 import { serveWithNginx } from './nginx.ts'
+import { pinTree, settle } from './settle.ts'
 import { type Running, root, withSite } from './site.ts'
 import { record } from './table.ts'
 
@@ -14,9 +14,8 @@ const CLIP_SEC = 60
 
 /** Packaging against one plain ffmpeg command, and delivery of its segments against nginx. */
 export async function benchMedia(): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'xinghe-bench-'))
-  const clip = join(dir, 'films', '试片 (2026)', '试片 (2026).mkv')
-  try {
+  await withDir(async dir => {
+    const clip = join(dir, 'films', '试片 (2026)', '试片 (2026).mkv')
     await run('mkdir', ['-p', join(clip, '..')])
     await makeClip(clip)
     const plainSec = await timePlain(clip, join(dir, 'plain'))
@@ -36,9 +35,7 @@ export async function benchMedia(): Promise<void> {
       })
       await benchSegments(site, dir)
     })
-  } finally {
-    rmSync(dir, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Moving, detailed pictures and sound; intra-coded so that it never fits as it is and decoding costs little. */
@@ -65,7 +62,7 @@ async function timePlain(clip: string, out: string): Promise<number> {
   const graph = [
     `[0:v]split=${renditions.length}${pads}`,
     ...scales,
-    '[0:a]loudnorm=I=-16:TP=-1.5:LRA=11,aresample=48000[a]',
+    '[0:a]aformat=channel_layouts=stereo,loudnorm=I=-16:TP=-1.5:LRA=11,aresample=48000,aformat=channel_layouts=stereo[a]',
   ]
   const outputs = renditions.flatMap(({ height, profile, rate, buffer }, n) => [
     ...[
@@ -132,6 +129,9 @@ async function timePackaging(
 }
 
 async function benchSegments(site: Running, dir: string): Promise<void> {
+  await settle(site.child.pid!)
+  // Where nginx will run: the load comes from the other core.
+  pinTree(site.child.pid!, '0')
   const body = JSON.stringify({ type: 'vod', id: 1, level: 1 })
   const token = await fetch(`${site.url}/pub/user/play/token`, {
     method: 'POST',

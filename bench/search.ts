@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Converter } from 'opencc-js'
 import type pg from 'pg'
 import { pinyin } from 'pinyin-pro'
 import { fillWorks } from './catalogue.ts'
+import { withDir } from './dir.ts'
 import { load } from './load.ts'
 import { type Running, withSite } from './site.ts'
 import { record } from './table.ts'
@@ -45,9 +43,8 @@ const kinds: Record<string, Make> = {
 
 /** Searching and completing among half a million works. Every request is a question that no cache knows. */
 export async function benchSearch(): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'xinghe-bench-'))
   const fill = (client: pg.Client) => fillWorks(client, WORKS)
-  try {
+  await withDir(async dir => {
     await withSite({ dir, cores: '0,1', fill, env: { WORKERS: '2' } }, async ({ site, client }) => {
       await indexed(client)
       const random = randomOf(7)
@@ -61,9 +58,7 @@ export async function benchSearch(): Promise<void> {
       })
       await measure(site, 'suggestions while typing', typed, text => `/v1/pub/index/search/keywords/${text}`, 15)
     })
-  } finally {
-    rmSync(dir, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Punctuation of its own for each query: it means nothing and makes every address new. */
