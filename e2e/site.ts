@@ -2,6 +2,7 @@ import {
   buildRequest,
   type CallId,
   type CallInput,
+  type Envelope,
   fromBase64,
   isEnvelope,
   openSealed,
@@ -58,6 +59,13 @@ export class Site {
   }
 
   async call<Id extends CallId>(id: Id, input: CallInput<Id>): Promise<RouteOutput<RouteOf<Id>>> {
+    const { envelope, data } = await this.answer(id, input)
+    if (envelope.code !== 0) throw new CallRefused(id, envelope.code, envelope.msg)
+    return data as RouteOutput<RouteOf<Id>>
+  }
+
+  /** The envelope of a call and, where it tells success, its data opened. */
+  async answer<Id extends CallId>(id: Id, input: CallInput<Id>): Promise<{ envelope: Envelope; data: unknown }> {
     const { method, path, query, body, sealed } = buildRequest(id, input)
     const answer = await fetch(`${this.url}${path}?${query}`, {
       method,
@@ -65,10 +73,9 @@ export class Site {
     })
     const envelope: unknown = await answer.json()
     if (!isEnvelope(envelope)) throw new Error(`${id} answered ${answer.status} without an envelope`)
-    if (envelope.code !== 0) throw new CallRefused(id, envelope.code, envelope.msg)
+    if (envelope.code !== 0 || !sealed) return { envelope, data: envelope.data }
     this.#contentKey ??= this.#readContentKey()
-    const data = sealed ? await openSealed(await this.#contentKey, String(envelope.data)) : envelope.data
-    return data as RouteOutput<RouteOf<Id>>
+    return { envelope, data: await openSealed(await this.#contentKey, String(envelope.data)) }
   }
 
   /** A work by its title; null while the site does not list it. */
