@@ -10,6 +10,11 @@ const WELL_MS = 60_000
 const MAX_WAIT_MS = 10_000
 /** Longest orderly close of a child; then it is killed. */
 const STOP_MS = 30_000
+/**
+ * What a page needs while it is rendered is young garbage: with V8's own 16 MB for it, much is copied that is dead a moment
+ * later. 32 MB make a page a fifth cheaper; more changes little.
+ */
+const v8Options: Record<ChildRole, string[]> = { web: ['--max-semi-space-size=32'], worker: [] }
 
 /** The child processes of the primary. */
 export interface Crew {
@@ -28,7 +33,7 @@ export function createCrew(env: Record<string, string>, log: Log): Crew {
   let isStopping = false
 
   function fork(role: ChildRole, failures: number): Promise<number | null> {
-    cluster.setupPrimary({ exec: main, args: [role] })
+    cluster.setupPrimary({ exec: main, args: [role], execArgv: [...process.execArgv, ...v8Options[role]] })
     const member = cluster.fork(env)
     const startedAt = Date.now()
     members.add(member)
