@@ -1,4 +1,5 @@
 // The variables as data: read by config.ts, written out as docs/configuration.md.
+import { resolve } from 'node:path'
 
 export type Env = Record<string, string | undefined>
 
@@ -41,6 +42,12 @@ function flag(text: string): boolean {
 
 const text = (value: string) => value
 
+/** Node's `mkdir` never comes back from a path that the kernel makes up. */
+function directory(value: string): string {
+  if (/^\/(?:proc|sys)(?:\/|$)/.test(resolve(value))) throw new Error(`must be a directory on a disk, not "${value}"`)
+  return value
+}
+
 function url(...protocols: string[]) {
   return (value: string): string => {
     const protocol = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : null
@@ -73,7 +80,7 @@ export const variables = {
   DATA_DIR: variable(
     'Directory of everything the embedded defaults write: database, media, mail, keys.',
     '`./data`',
-    text,
+    directory,
   ),
   DATABASE_URL: variable(
     'An outside PostgreSQL (15 or newer); unset = an embedded PostgreSQL under `DATA_DIR`.',

@@ -34,6 +34,11 @@ test('an empty variable is as good as none', () => {
   expect(loadConfig({ PORT: '', S3_URL: ' ' })).toMatchObject({ port: 8080, s3Url: null })
 })
 
+test('the data directory lies on a disk', () => {
+  expect(problemsOf({ DATA_DIR: '/proc/xinghe' })).toEqual([expect.stringContaining('DATA_DIR')])
+  expect(problemsOf({ DATA_DIR: '/procession' })).toEqual([])
+})
+
 test('keys are 32 bytes in hex or base64', () => {
   const bytes = new Uint8Array(32).fill(7)
   const hex = Buffer.from(bytes).toString('hex')

@@ -6,6 +6,7 @@ import { clock, count } from '../core/format.ts'
 import { fill, useStrings } from '../core/zh.ts'
 import { useHistory } from '../library/history.ts'
 import { useFavorite } from '../library/use-favorite.ts'
+import { ReadyPlayer } from './ready-player.tsx'
 import { useUps } from './use-ups.ts'
 
 /** Play or go on, and what a visitor can do with the work. One filled button only. */
@@ -49,10 +50,14 @@ function PlayButton({ work }: { work: VodDetail }) {
   const level = entry?.level ?? first?.level
   if (level === undefined) return null
   const remarks = entry?.isLevel ? entry.remarks : ''
+  const address = pages.vodPlayer(work.typeId, work.id, level)
   return (
-    <ButtonLink kind="primary" size="lg" className="min-w-[214px]" href={pages.vodPlayer(work.typeId, work.id, level)}>
-      <Play size={16} className="fill" />
-      {entry ? fill(t.resume, { remarks, time: clock(entry.currentTime) }).replace(/ {2,}/g, ' ') : t.play}
-    </ButtonLink>
+    <>
+      <ButtonLink kind="primary" size="lg" className="min-w-[214px]" href={address}>
+        <Play size={16} className="fill" />
+        {entry ? fill(t.resume, { remarks, time: clock(entry.currentTime) }).replace(/ {2,}/g, ' ') : t.play}
+      </ButtonLink>
+      <ReadyPlayer address={address} />
+    </>
   )
 }
