@@ -7,7 +7,7 @@ const unbuilt = new Set<string>(notBuilt)
 function guestAnswer(id: string, route: Route): number {
   if (route.access !== 'guest') return guestCode(route)
   if (unbuilt.has(id)) return codes.unavailable
-  return 'captchaId' in route.example ? codes.warning : codes.ok
+  return 'captcha_id' in route.example ? codes.warning : codes.ok
 }
 
 test('the example of every call runs against a fresh site', async ({ site }) => {
@@ -15,6 +15,8 @@ test('the example of every call runs against a fresh site', async ({ site }) => 
   for (const { id, route } of routes()) {
     const { envelope, data } = await site.answer(id, route.example as never)
     const expected = guestAnswer(id, route)
+    // Another journey from the same address may have counted its visit already.
+    if (envelope.code === codes.already && route.codes.includes(codes.already)) continue
     if (envelope.code !== expected) wrong.push({ id, expected, code: envelope.code, msg: envelope.msg })
     if (envelope.code !== codes.ok) continue
     const { error } = route.output.safeParse(data)
