@@ -28,8 +28,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({ facts }, use) => use(facts.url),
   site: ({ facts }, use) => use(new Site(facts.url)),
   noise: [
-    async ({ context, facts }, use) => {
+    async ({ context, facts, javaScriptEnabled }, use) => {
       const noise = new Noise(context, facts.url)
+      if (!javaScriptEnabled) noise.expectBlockedScripts()
       await use(noise)
       expect(noise.unexpected, 'the browser complained').toEqual([])
     },

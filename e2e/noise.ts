@@ -33,6 +33,11 @@ export class Noise {
     this.#provoked.push(pattern)
   }
 
+  /** Where scripts are off the browser reports each one of the page as refused by a policy. */
+  expectBlockedScripts(): void {
+    this.provoke(/^failed: .*\.js csp$/)
+  }
+
   get unexpected(): string[] {
     return this.#heard.filter(line => !this.#provoked.some(pattern => pattern.test(line)))
   }

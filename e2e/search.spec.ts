@@ -71,19 +71,20 @@ test('the best match plays from the result page', async ({ page }) => {
   await expect(page).toHaveURL(/\/player\/vod\/\d+\/\d+\/1$/)
 })
 
-test('tabs and filters work without scripts', async ({ browser, facts }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: facts.url })
-  const page = await context.newPage()
-  await page.goto('/')
-  await page.getByRole('combobox', { name: '搜索' }).fill('山')
-  await page.getByRole('combobox', { name: '搜索' }).press('Enter')
-  await expect(page).toHaveURL(/\/search\?q=/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「山」的搜索结果')
-  const tabs = page.getByRole('navigation', { name: '结果类型' }).getByRole('link')
-  await tabs.nth(1).click()
-  await expect(page).toHaveURL(/kind=\d+/)
-  await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'true')
-  await context.close()
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('tabs and filters work', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('combobox', { name: '搜索' }).fill('山')
+    await page.getByRole('combobox', { name: '搜索' }).press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('「山」的搜索结果')
+    const tabs = page.getByRole('navigation', { name: '结果类型' }).getByRole('link')
+    await tabs.nth(1).click()
+    await expect(page).toHaveURL(/kind=\d+/)
+    await expect(tabs.nth(1)).toHaveAttribute('aria-current', 'true')
+  })
 })
 
 for (const q of ['😀', '%00', 'x'.repeat(10_000), '%E4%B8', '！？']) {

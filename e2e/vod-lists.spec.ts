@@ -51,8 +51,12 @@ test('conditions nobody can meet leave the address', async ({ request }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('pages follow one another by links', async ({ page }) => {
+  test('posters are there, and pages follow one another by links', async ({ page }) => {
     await page.goto('/nav/0/0')
+    const last = page.locator('main a.card img').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(page.locator('main a.card img')).toHaveCount(40)
+    await expect.poll(() => last.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     const first = await page.locator('main a.card').first().getAttribute('href')
     await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
     await expect(page).toHaveURL('/nav/0/0?page=2')

@@ -353,13 +353,13 @@ export const strings: typeof simplified = {
     "film": "正片"
   },
   "anchor": {
-    "label": "推廣",
-    "close": "關閉推廣",
-    "skip": "跳過 {n} 秒"
+    "label": "廣告",
+    "close": "關閉廣告",
+    "skip": "{n} 秒 · 跳過廣告"
   },
   "password": {
     "title": "請輸入觀看密碼",
-    "hint": "這部影片需要密碼。輸入一次，關閉瀏覽器之前都有效。",
+    "hint": "《{title}》需要密碼才能觀看。輸入一次，關閉瀏覽器之前都有效。",
     "submit": "開始觀看",
     "busy": "驗證中...",
     "asking": "正在驗證觀看密碼"

@@ -332,10 +332,10 @@ export const strings = {
     firstEpisode: '从第一集开始看',
     film: '正片',
   },
-  anchor: { label: '推广', close: '关闭推广', skip: '跳过 {n} 秒' },
+  anchor: { label: '广告', close: '关闭广告', skip: '{n} 秒 · 跳过广告' },
   password: {
     title: '请输入观看密码',
-    hint: '这部影片需要密码。输入一次，关闭浏览器之前都有效。',
+    hint: '《{title}》需要密码才能观看。输入一次，关闭浏览器之前都有效。',
     submit: '开始观看',
     busy: '验证中...',
     asking: '正在验证观看密码',

@@ -12,7 +12,10 @@ type Params = Record<string, string>
 type Row = readonly [pattern: string, to: (params: Params, query: URLSearchParams) => Legacy]
 
 const digits = /^\d{1,10}$/
-const number = (text: string | undefined) => (text !== undefined && digits.test(text) ? Number(text) : 0)
+/** The highest number the database can ask for; nothing has one that high. */
+const HIGHEST = 2_147_483_647
+const number = (text: string | undefined) =>
+  text !== undefined && digits.test(text) ? Math.min(Number(text), HIGHEST) : 0
 
 /** To a page; the query goes along, what the address itself says wins. */
 function to(address: string, query: URLSearchParams): Legacy {

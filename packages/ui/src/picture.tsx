@@ -31,16 +31,24 @@ export function Picture({ picture, title, alt = '', sizes, eager = false }: Pict
     else if (img.naturalWidth === 0) setBroken(img.src)
   }, [])
   if (!picture || (broken !== '' && broken.endsWith(picture.src))) return <Fallback {...{ picture, title, alt }} />
-  if (!near) return <span ref={ref} className="img" />
+  const source = { sizes, ...(picture.srcset && { srcSet: picture.srcset }), src: picture.src }
+  if (!near) {
+    // Not the browser's own lazy loading for everyone: it fetches screens ahead of who has not moved yet.
+    return (
+      <span ref={ref} className="img">
+        <noscript>
+          <img {...source} alt={alt} className="img" loading="lazy" />
+        </noscript>
+      </span>
+    )
+  }
   return (
     <img
+      {...source}
+      alt={alt}
       ref={arrive}
       key={picture.src}
       className="img"
-      alt={alt}
-      sizes={sizes}
-      {...(picture.srcset && { srcSet: picture.srcset })}
-      src={picture.src}
       decoding={eager ? 'sync' : 'async'}
       fetchPriority={eager ? 'high' : 'auto'}
       onLoad={event => delete event.currentTarget.dataset.pending}

@@ -14,9 +14,9 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** Tells the page around it how high the content is, and that it was clicked. */
+/** Tells the page around it that it was clicked, and how high the content is: when that changes and when it is asked. */
 const report =
-  "<script>(function(){var tell=function(m){parent.postMessage(m,'*')};new ResizeObserver(function(){tell({height:Math.ceil(document.documentElement.getBoundingClientRect().height)})}).observe(document.documentElement);addEventListener('click',function(){tell({clicked:true})},true)})()</script>"
+  "<script>(function(){var tell=function(m){parent.postMessage(m,'*')},size=function(){tell({height:Math.ceil(document.documentElement.getBoundingClientRect().height)})};new ResizeObserver(size).observe(document.documentElement);addEventListener('message',size);addEventListener('click',function(){tell({clicked:true})},true)})()</script>"
 
 /** Raw promotions, each a page for a frame. */
 export function mountPromoFrame(app: Hono<HttpEnv>, ctx: Context): void {

@@ -6,5 +6,6 @@ export const kinds: Record<string, () => Promise<Importer>> = {
   demo: async () => (await import('./demo.ts')).demoImporter,
   folder: async () => (await import('./folder.ts')).folderImporter,
   maccms: async () => (await import('./maccms.ts')).maccmsImporter,
+  password: async () => (await import('./password.ts')).passwordImporter,
   promo: async () => (await import('./promo.ts')).promoImporter,
 }

@@ -36,10 +36,11 @@ test('rows that could harm or say nothing are refused, one by one', async () => 
     { slug: 'elsewhere', place: 'ALL1', img: '//evil.example/a.png' },
     { slug: 'empty', place: 'ALL1' },
     { slug: 'nowhere', place: 'top', img: '/a.avif' },
+    { slug: 'endless', place: 'PLAY1', img: '/a.avif' },
   ]
   const { counts, entries } = await run({ anchors: [...anchors, ...bad] })
-  expect(counts).toMatchObject({ unchanged: 2, rejected: 4 })
-  expect(entries.map(entry => entry.where)).toEqual([3, 4, 5, 6].map(row => `anchors, row ${row}`))
+  expect(counts).toMatchObject({ unchanged: 2, rejected: 5 })
+  expect(entries.map(entry => entry.where)).toEqual([3, 4, 5, 6, 7].map(row => `anchors, row ${row}`))
 })
 
 test.each(['not json', '[]', '{"anchors": 1}'])('%s can not be read', async text => {

@@ -18,16 +18,18 @@ const common = {
   endsAt: z.coerce.date().nullable().default(null),
   enabled: z.boolean().default(true),
 }
-const anchorRow = z.union([
-  z.object({ ...common, img: address, uri: address.or(z.literal('')).default('') }).transform(row => ({
-    ...row,
-    kind: 1,
-    html: '',
-  })),
-  z
-    .object({ ...common, html: z.string().min(1).max(100_000) })
-    .transform(row => ({ ...row, kind: 2, uri: '', img: '' })),
-])
+const anchorRow = z
+  .union([
+    z.object({ ...common, img: address, uri: address.or(z.literal('')).default('') }).transform(row => ({
+      ...row,
+      kind: 1,
+      html: '',
+    })),
+    z
+      .object({ ...common, html: z.string().min(1).max(100_000) })
+      .transform(row => ({ ...row, kind: 2, uri: '', img: '' })),
+  ])
+  .refine(row => !row.place.startsWith('PLAY') || row.seconds > 0, 'one before a film needs its seconds')
 const productRow = z.object({
   slug,
   name: z.string().min(1).max(60),

@@ -20,11 +20,21 @@ export function isStale(time: number, sec: number, nowSec: number): boolean {
   return age < 0 || age > sec
 }
 
+/** Calls under way: who asks meanwhile gets the same answer. */
+const asked = new Map<string, Promise<unknown>>()
+
 /** The stored answer while it is fresh, else a new one; answers of another script do not count. Failures are not kept. */
 export async function cached<T>(name: CacheName, load: () => Promise<T>): Promise<T> {
   const lang = currentScript()
   const entry = read(keyOf(name))
   if (entry?.lang === lang && !isStale(entry.time, freshSec[name], Date.now() / 1000)) return entry.data as T
+  const call = `${name} ${lang}`
+  const answer = (asked.get(call) as Promise<T> | undefined) ?? ask(name, lang, load).finally(() => asked.delete(call))
+  asked.set(call, answer)
+  return answer
+}
+
+async function ask<T>(name: CacheName, lang: string, load: () => Promise<T>): Promise<T> {
   const data = await load()
   write(keyOf(name), { time: Date.now() / 1000, data, lang })
   return data

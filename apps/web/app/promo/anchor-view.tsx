@@ -7,8 +7,15 @@ import { countAnchor, isPicture } from './anchors.ts'
 const MAX_HEIGHT = 600
 const FIRST_HEIGHT = 90
 
+interface AnchorViewProps {
+  anchor: Anchor
+  /** Its picture does not come. */
+  onBroken(): void
+}
+
 /** One promotion: a picture with its link, or raw HTML in a frame of an origin of its own. Counted when it is seen. */
-export function AnchorView({ anchor }: { anchor: Anchor }) {
+export function AnchorView({ anchor, onBroken }: AnchorViewProps) {
+  const t = useStrings().anchor
   const box = useRef<HTMLDivElement>(null)
   const { id } = anchor
   useEffect(() => {
@@ -26,16 +33,24 @@ export function AnchorView({ anchor }: { anchor: Anchor }) {
   }, [id])
   return (
     <div ref={box} className="anchor-box">
-      {isPicture(anchor) ? <AnchorPicture anchor={anchor} /> : <AnchorFrame id={id} />}
+      {isPicture(anchor) ? <AnchorPicture anchor={anchor} onBroken={onBroken} /> : <AnchorFrame id={id} />}
+      <span className="anchor-mark" aria-hidden="true">
+        {t.label}
+      </span>
     </div>
   )
 }
 
-function AnchorPicture({ anchor: { id, uri, img } }: { anchor: Anchor }) {
+function AnchorPicture({ anchor: { id, uri, img }, onBroken }: AnchorViewProps) {
   const t = useStrings().anchor
-  const [isBroken, setBroken] = useState(false)
-  if (isBroken) return null
-  const picture = <img src={img} alt={t.label} onError={() => setBroken(true)} />
+  const box = useRef<HTMLImageElement>(null)
+  const broken = useRef(onBroken)
+  broken.current = onBroken
+  useEffect(() => {
+    // It failed before React took over, so that no error event will come.
+    if (box.current?.complete && box.current.naturalWidth === 0) broken.current()
+  }, [])
+  const picture = <img ref={box} src={img} alt={t.label} onError={onBroken} />
   if (!uri) return picture
   return (
     <a href={uri} target="_blank" rel="noreferrer sponsored" onClick={() => countAnchor(id, 'click')}>
@@ -57,6 +72,8 @@ function AnchorFrame({ id }: { id: number }) {
       if (said.clicked === true) countAnchor(id, 'click')
     }
     addEventListener('message', hear)
+    // It may have been there before this page listened: any word makes it say again how high it is.
+    frame.current?.contentWindow?.postMessage('', '*')
     return () => removeEventListener('message', hear)
   }, [id])
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStrings } from '../core/zh.ts'
 import { AnchorView } from './anchor-view.tsx'
 import { useAnchors } from './use-anchors.ts'
@@ -6,10 +7,11 @@ import { useAnchors } from './use-anchors.ts'
 export function PageAnchor({ place }: { place: 'HOME1' | 'DETAIL1' | 'LIST1' }) {
   const t = useStrings().anchor
   const anchor = useAnchors().find(one => one.anchor === place)
-  if (!anchor) return null
+  const [brokenId, setBrokenId] = useState<number>()
+  if (!anchor || anchor.id === brokenId) return null
   return (
     <aside className="anchor-page" aria-label={t.label}>
-      <AnchorView key={anchor.id} anchor={anchor} />
+      <AnchorView key={anchor.id} anchor={anchor} onBroken={() => setBrokenId(anchor.id)} />
     </aside>
   )
 }

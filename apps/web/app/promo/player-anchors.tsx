@@ -16,8 +16,9 @@ interface PlayerAnchorsProps {
 export function PlayerAnchors({ player, state }: PlayerAnchorsProps) {
   const { isVip } = useVip()
   const [anchors, setAnchors] = useState<Anchor[]>([])
-  const [opening, setOpening] = useState<'due' | 'shown' | 'over'>('due')
-  const [closed, setClosed] = useState(false)
+  const [isOpened, setOpened] = useState(false)
+  // Nothing rests before it has played.
+  const [isClosed, setClosed] = useState(true)
   useEffect(() => {
     if (isVip) return
     let isGone = false
@@ -26,29 +27,43 @@ export function PlayerAnchors({ player, state }: PlayerAnchorsProps) {
       isGone = true
     }
   }, [isVip])
-  const before = anchors.find(one => one.anchor === 'PLAY1')
+  const opening = isVip || isOpened ? undefined : anchors.find(one => one.anchor === 'PLAY1')
   const resting = anchors.find(one => one.anchor === 'PAUSE1')
+  const isHeld = opening !== undefined
+  const holds = useRef(false)
   useEffect(() => {
-    if (!player || !before || opening !== 'due' || state !== 'playing') return
-    setOpening('shown')
+    if (!player || !isHeld) return
+    holds.current = true
     player.pause()
-  }, [player, before, opening, state])
+    return player.on('state', now => {
+      // Keys still reach the player.
+      if (now === 'playing' && holds.current) player.pause()
+      // Nothing is promoted over a film that cannot come.
+      if (now === 'failed') setOpened(true)
+    })
+  }, [player, isHeld])
   useEffect(() => {
-    if (state === 'playing') setClosed(false)
-  }, [state])
+    if (state === 'playing' && !isHeld) setClosed(false)
+  }, [state, isHeld])
   if (isVip) return null
-  if (before && opening === 'shown') {
+  if (opening) {
     const end = () => {
-      setOpening('over')
+      holds.current = false
+      setOpened(true)
       player?.play()
     }
-    return <Opening anchor={before} onEnd={end} />
+    return <Opening anchor={opening} onEnd={end} />
   }
-  if (!resting || state !== 'paused' || closed) return null
+  if (!resting || state !== 'paused' || isClosed) return null
   return <Resting anchor={resting} onClose={() => setClosed(true)} />
 }
 
-function Opening({ anchor, onEnd }: { anchor: Anchor; onEnd(): void }) {
+interface OpeningProps {
+  anchor: Anchor
+  onEnd(): void
+}
+
+function Opening({ anchor, onEnd }: OpeningProps) {
   const t = useStrings().anchor
   const [left, setLeft] = useState(anchor.seconds)
   const end = useRef(onEnd)
@@ -60,7 +75,7 @@ function Opening({ anchor, onEnd }: { anchor: Anchor; onEnd(): void }) {
   }, [left])
   return (
     <aside className="anchor-opening" aria-label={t.label}>
-      <AnchorView anchor={anchor} />
+      <AnchorView anchor={anchor} onBroken={onEnd} />
       <button type="button" onClick={onEnd}>
         {fill(t.skip, { n: left })}
       </button>
@@ -68,12 +83,17 @@ function Opening({ anchor, onEnd }: { anchor: Anchor; onEnd(): void }) {
   )
 }
 
-function Resting({ anchor, onClose }: { anchor: Anchor; onClose(): void }) {
+interface RestingProps {
+  anchor: Anchor
+  onClose(): void
+}
+
+function Resting({ anchor, onClose }: RestingProps) {
   const t = useStrings().anchor
   return (
     <aside className="anchor-resting" aria-label={t.label}>
-      <AnchorView anchor={anchor} />
-      <button type="button" aria-label={t.close} title={t.close} onClick={onClose}>
+      <AnchorView anchor={anchor} onBroken={onClose} />
+      <button type="button" className="anchor-close" aria-label={t.close} title={t.close} onClick={onClose}>
         <X size={16} />
       </button>
     </aside>

@@ -9,9 +9,9 @@ export function TopAnchor({ anchor, onClose }: { anchor: Anchor; onClose(): void
   const t = useStrings().anchor
   return (
     <aside className="wrap anchor-top" aria-label={t.label}>
-      <AnchorView key={anchor.id} anchor={anchor} />
+      <AnchorView key={anchor.id} anchor={anchor} onBroken={onClose} />
       {isPicture(anchor) && (
-        <button type="button" aria-label={t.close} title={t.close} onClick={onClose}>
+        <button type="button" className="anchor-close" aria-label={t.close} title={t.close} onClick={onClose}>
           <X size={16} />
         </button>
       )}

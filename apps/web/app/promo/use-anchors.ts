@@ -27,11 +27,12 @@ export function useAnchors(): Anchor[] {
   return isVip ? [] : anchors
 }
 
-/** The banner above every page, until it is closed on this route. */
+/** The banner above every page. One that was closed comes back with the next route. */
 export function useTopAnchor(): { anchor: Anchor | null; close(): void } {
   const anchors = useAnchors()
   const route = useRouteName()
   const [closedOn, setClosedOn] = useState<string | null>(null)
+  if (closedOn !== null && closedOn !== route) setClosedOn(null)
   const anchor = closedOn === route ? undefined : anchors.find(one => one.anchor === 'ALL1')
   return { anchor: anchor ?? null, close: () => setClosedOn(route) }
 }

@@ -6,6 +6,7 @@ import { browserLoader, serverLoader } from '../core/load.ts'
 import type { RootData } from '../core/root-data.ts'
 import { pageMeta } from '../core/seo.ts'
 import { fill, stringsOf, useStrings } from '../core/zh.ts'
+import { PageAnchor } from '../promo/page-anchor.tsx'
 import { WorkGrid } from '../vod/work-grid.tsx'
 import { SearchBest } from './search-best.tsx'
 import { SearchFilters, SearchKinds } from './search-filters.tsx'
@@ -61,6 +62,7 @@ export default function SearchPage() {
         {results && <span className="text-ink-3">{fill(t.total, { n: results.total })}</span>}
       </div>
       {results && <SearchKinds query={query} results={results} />}
+      <PageAnchor place="LIST1" />
       <div className="with-side search-columns">
         <div className="min-w-0">
           {results && <SearchFilters query={query} results={results} />}

@@ -6,6 +6,7 @@ import { browserLoader, keepTo, numberParam, serverLoader } from '../core/load.t
 import { rootDataOf } from '../core/root-data.ts'
 import { breadcrumbData, listData, pageMeta } from '../core/seo.ts'
 import { fill, stringsOf, useStrings, useZh } from '../core/zh.ts'
+import { PageAnchor } from '../promo/page-anchor.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { NavEmpty } from './nav-empty.tsx'
 import { conditionsOf, type Filter, listInput, type NavPlace, readFilter } from './nav-filter.ts'
@@ -78,6 +79,7 @@ export default function NavPage() {
     <div className="wrap page-top">
       <h1 className="sr-only">{place.name || t.title}</h1>
       <NavFilters types={types} place={place} filter={filter} />
+      <PageAnchor place="LIST1" />
       <NavBar place={place} filter={filter} conditions={conditions} total={first.total} />
       {instead && <NavEmpty place={place} filter={filter} conditions={conditions} {...instead} />}
       {first.list.length > 0 && <NavList key={`${key} ${script}`} place={place} filter={filter} first={first} />}

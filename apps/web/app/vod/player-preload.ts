@@ -15,7 +15,7 @@ async function ask(id: number, level: number): Promise<PlayGrant> {
   try {
     return await api('media.playToken', { type: 'vod', id, level, ...(password && { password }) }, { quiet: true })
   } catch (error) {
-    // It was changed meanwhile: the next visit asks for the new one.
+    // It was changed meanwhile: the page asks for the new one.
     if (password && error instanceof CallFailed && error.code === codes.warning) writePassword(id, null)
     throw error
   }

@@ -4,7 +4,7 @@ import './player-below.css'
 import '../danmaku/danmaku.css'
 import { pages, type VodDetail } from '@xinghe/contract/client'
 import { ButtonLink, Empty } from '@xinghe/ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type MetaArgs,
@@ -24,7 +24,7 @@ import { episodeName } from './episode-name.ts'
 import { preparePlay } from './player-preload.ts'
 import { PlayerView } from './player-view.tsx'
 import { workOf } from './work-address.ts'
-import { readPassword } from './work-password.ts'
+import { readPassword, usePassword } from './work-password.ts'
 
 async function load(api: Api, params: Params) {
   const level = numberParam(params, 'level')
@@ -87,12 +87,12 @@ export function meta({ loaderData, params, matches }: MetaArgs<typeof loader>) {
 /** True while a protected work waits for its password, which is asked for on a page of its own. */
 function useLock({ typeId, id, hasPassword }: VodDetail, level: number): boolean {
   const navigate = useNavigate()
-  const [isLocked, setLocked] = useState(hasPassword)
+  const isLocked = usePassword(id) === null && hasPassword
   useEffect(() => {
-    const mustAsk = hasPassword && readPassword(id) === null
-    setLocked(mustAsk)
-    if (mustAsk) void navigate(`${pages.password()}?type=${typeId}&id=${id}&level=${level}`, { replace: true })
-  }, [typeId, id, hasPassword, level, navigate])
+    // The server's HTML is locked for everyone.
+    if (!isLocked || readPassword(id) !== null) return
+    void navigate(`${pages.password()}?type=${typeId}&id=${id}&level=${level}`, { replace: true })
+  }, [typeId, id, isLocked, level, navigate])
   return isLocked
 }
 

@@ -6,6 +6,7 @@ import { browserLoader, keepTo, serverLoader } from '../core/load.ts'
 import { type RootData, rootDataOf } from '../core/root-data.ts'
 import { breadcrumbData, listData, pageMeta } from '../core/seo.ts'
 import { fill, stringsOf, useStrings } from '../core/zh.ts'
+import { PageAnchor } from '../promo/page-anchor.tsx'
 import { useCategories } from '../shell/header-nav.tsx'
 import { boardItem, readRanking } from './rank-boards.ts'
 
@@ -91,6 +92,7 @@ export default function RankPage() {
         <span className="page-note">{t.rank.hourly}</span>
       </div>
       <RankTypes typeId={typeId} by={by} />
+      <PageAnchor place="LIST1" />
       {filled.length === 0 && <Empty kind="none" title={t.rank.none} hint={t.rank.noneHint} />}
       <div className="boards">
         {filled.map(board => (

@@ -7,6 +7,7 @@ import { rootDataOf } from '../core/root-data.ts'
 import { breadcrumbData, listData, pageMeta } from '../core/seo.ts'
 import { fill, stringsOf, useStrings } from '../core/zh.ts'
 import { Hero } from '../home/hero.tsx'
+import { PageAnchor } from '../promo/page-anchor.tsx'
 import type { PageHandle } from '../shell/main.layout.tsx'
 import { WorkGrid } from './work-grid.tsx'
 import { WorkRank } from './work-rank.tsx'
@@ -102,6 +103,7 @@ export default function TabsPage() {
             </div>
           </Section>
         )}
+        <PageAnchor place="LIST1" />
         {fresh.length > 0 && (
           <Section title={t.fresh} more={{ href: pages.nav(typeId, 0, { order: 'new' }), label: strings.shell.all }}>
             <WorkGrid works={fresh} grid="full" rows={2} />

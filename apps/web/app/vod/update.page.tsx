@@ -7,6 +7,7 @@ import { browserLoader, keepTo, serverLoader } from '../core/load.ts'
 import { rootDataOf } from '../core/root-data.ts'
 import { breadcrumbData, listData, pageMeta } from '../core/seo.ts'
 import { stringsOf, useStrings } from '../core/zh.ts'
+import { PageAnchor } from '../promo/page-anchor.tsx'
 import { useCategories } from '../shell/header-nav.tsx'
 import { Timetable } from './timetable.tsx'
 import { groupByDay } from './update-days.ts'
@@ -80,6 +81,7 @@ export default function UpdatePage() {
           {t.update.feed}
         </a>
       </div>
+      <PageAnchor place="LIST1" />
       <Timetable week={week} />
       {days.length === 0 ? (
         <Empty kind="none" title={t.update.none} hint={t.update.noneHint} />

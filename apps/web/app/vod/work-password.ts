@@ -1,4 +1,7 @@
+import { useSyncExternalStore } from 'react'
+
 const key = (workId: number) => `password.${workId}`
+const listeners = new Set<() => void>()
 
 /** The password of a work as given in this session; null when none was. */
 export function readPassword(workId: number): string | null {
@@ -18,4 +21,18 @@ export function writePassword(workId: number, password: string | null): void {
   } catch {
     // Blocked: see readPassword.
   }
+  for (const listener of listeners) listener()
 }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** `readPassword` that follows `writePassword`. Null while the server's HTML is shown. */
+export const usePassword = (workId: number): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => readPassword(workId),
+    () => null,
+  )

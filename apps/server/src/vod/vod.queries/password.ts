@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
 
-export async function findPasswordHash(db: Db, workId: number): Promise<string | null> {
-  const row = await db.selectFrom('works').where('id', '=', workId).select('passwordHash').executeTakeFirst()
-  return row?.passwordHash ?? null
+/** Undefined when there is no such work. */
+export async function findPasswordHash(db: Db, workId: number): Promise<{ passwordHash: string | null } | undefined> {
+  return db.selectFrom('works').where('id', '=', workId).select('passwordHash').executeTakeFirst()
 }
 
-/** False when there is no such work. */
-export async function updatePasswordHash(tx: Db, workId: number, hash: string | null): Promise<boolean> {
-  const row = await tx
-    .updateTable('works')
-    .set({ passwordHash: hash })
-    .where('id', '=', workId)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+export async function updatePasswordHash(tx: Db, workId: number, hash: string | null): Promise<void> {
+  await tx.updateTable('works').set({ passwordHash: hash }).where('id', '=', workId).execute()
 }
 
 interface Attempt {

@@ -10,6 +10,7 @@ import {
   findPasswordHash,
   updatePasswordHash,
 } from '../vod.queries/password.ts'
+import { NO_WORK } from './episodes.ts'
 
 const WINDOW_SEC = 600
 const MOST_ATTEMPTS = 10
@@ -19,12 +20,22 @@ const derive = promisify(argon2)
 const cost = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 }
 
 /** Sets the password of a work, or takes it away with null. Fails with 7 when there is no such work. */
-export async function setWorkPassword(ctx: Context, workId: number, password: string | null): Promise<void> {
+export async function setWorkPassword(
+  ctx: Context,
+  workId: number,
+  password: string | null,
+): Promise<'updated' | 'unchanged'> {
+  const row = await findPasswordHash(ctx.db, workId)
+  if (!row) fail('warning', NO_WORK)
+  const { passwordHash: stored } = row
+  const isSame = password === null || stored === null ? password === stored : await isPassword(stored, password)
+  if (isSame) return 'unchanged'
   const hash = password === null ? null : await hashPassword(password)
   await inTransaction(ctx.db, async tx => {
-    if (!(await updatePasswordHash(tx, workId, hash))) fail('warning', '影片不存在或已下架')
+    await updatePasswordHash(tx, workId, hash)
     await ctx.bus.emit(tx, 'vod.changed', { workIds: [workId] })
   })
+  return 'updated'
 }
 
 /**
@@ -43,8 +54,8 @@ export async function requirePassword(
   const now = ctx.clock.now()
   const attempts = await countAttempt(ctx.db, { viewerKey, workId, now, windowSec: WINDOW_SEC })
   if (attempts > MOST_ATTEMPTS) fail('warning', '密码尝试次数过多，请十分钟后再试')
-  const stored = await findPasswordHash(ctx.db, workId)
-  if (stored === null || !(await isPassword(stored, password))) fail('warning', '密码错误，请重新输入')
+  const stored = (await findPasswordHash(ctx.db, workId))?.passwordHash
+  if (!stored || !(await isPassword(stored, password))) fail('warning', '密码错误，请重新输入')
   await deleteAttempts(ctx.db, viewerKey, workId)
 }
 
