@@ -20,6 +20,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // It would answer in the place of what a test pretends; the spec about it lets it in.
+    serviceWorkers: 'block',
     // Films of the page itself would take the cores that play the films in it.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

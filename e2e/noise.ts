@@ -2,6 +2,8 @@ import type { BrowserContext } from '@playwright/test'
 
 /** A navigation, a seek or a closed player ends what is under way: no fault of the site. */
 const CANCELLED = 'net::ERR_ABORTED'
+/** The test runner's own words, wherever a spec keeps the service worker out. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright'
 
 /**
  * Everything a visitor's browser complains about: console errors and warnings (refusals by the content security policy
@@ -14,6 +16,7 @@ export class Noise {
   constructor(context: BrowserContext, origin: string) {
     context.on('console', message => {
       const kind = message.type()
+      if (message.text() === NO_WORKER) return
       if (kind === 'error' || kind === 'warning') this.#hear(`${kind}: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', error => this.#hear(`uncaught: ${error.error().stack ?? error.error().message}`))

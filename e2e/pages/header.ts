@@ -8,6 +8,8 @@ export class Header {
   readonly hotWords: Locator
   readonly historyButton: Locator
   readonly historyMenu: Locator
+  readonly messageButton: Locator
+  readonly messageMenu: Locator
   readonly loginDialog: Locator
 
   constructor(page: Page) {
@@ -18,6 +20,8 @@ export class Header {
     this.hotWords = page.getByRole('listbox', { name: '热门搜索' }).getByRole('option')
     this.historyButton = this.root.getByRole('button', { name: '历史' })
     this.historyMenu = page.getByRole('region', { name: '观看历史' })
+    this.messageButton = this.root.getByRole('button', { name: '消息' })
+    this.messageMenu = page.getByRole('region', { name: '消息' })
     this.loginDialog = page.getByRole('dialog', { name: '登录' })
   }
 

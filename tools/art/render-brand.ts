@@ -28,9 +28,14 @@ function ico(picture: Buffer): Buffer {
 }
 
 writeFileSync(`${folder}favicon.ico`, ico(await png(32)))
-// Phones cut the corners themselves and fill transparency with black.
-const ground = { create: { width: 180, height: 180, channels: 3, background: '#0b0d10' } } as const
-await sharp(ground)
-  .composite([{ input: await png(132), gravity: 'centre' }])
-  .png({ compressionLevel: 9 })
-  .toFile(`${folder}apple-touch-icon.png`)
+/** On the dark ground, for systems that cut the corners themselves and fill transparency with black. */
+const grounded = async (size: number, mark: number, name: string) =>
+  sharp({ create: { width: size, height: size, channels: 3, background: '#0b0d10' } })
+    .composite([{ input: await png(mark), gravity: 'centre' }])
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(`${folder}${name}.png`)
+
+await grounded(180, 132, 'apple-touch-icon')
+// The installed site. What a mask may cut off lies outside the middle four fifths.
+for (const size of [192, 512]) writeFileSync(`${folder}icon-${size}.png`, await png(size))
+await grounded(512, 300, 'icon-maskable-512')

@@ -6,5 +6,7 @@ export interface Events {
   'vod.changed': { workIds: number[] }
   /** An asset became playable, got another rendition, finished or failed. */
   'media.changed': { assetId: string; state: string; isPlayable: boolean }
+  /** Bulletins were added, changed or removed. */
+  'message.bulletinsChanged': Record<string, never>
   'danmaku.sent': { episodeId: number; id: number }
 }

@@ -8,6 +8,8 @@ import type { Handlers } from './http/handler.ts'
 import { startDemoJobs } from './import/demo-job.ts'
 import { startPosterFrames } from './import/poster-frames.ts'
 import { startMediaJobs } from './media/media.jobs.ts'
+import { listenMessage } from './message/message.jobs.ts'
+import { messageRoutes } from './message/message.routes.ts'
 import { listenPromo, startPromoJobs } from './promo/promo.jobs.ts'
 import { promoRoutes } from './promo/promo.routes.ts'
 import { startSearchJobs } from './search/search.jobs.ts'
@@ -25,11 +27,12 @@ export const handlers: Handlers = {
   ...vodRoutes,
   ...searchRoutes,
   ...danmakuRoutes,
+  ...messageRoutes,
   ...promoRoutes,
 }
 
 /** What every process does on news from other nouns and processes. */
-export const listeners: readonly ((ctx: Context) => void)[] = [listenSite, listenPromo, listenVod]
+export const listeners: readonly ((ctx: Context) => void)[] = [listenSite, listenMessage, listenPromo, listenVod]
 
 /** What a worker process works on. */
 export const jobs: readonly ((ctx: Context) => Promise<void>)[] = [

@@ -10,10 +10,11 @@ import {
   useLocation,
 } from 'react-router'
 import { type Api, api } from './core/api.ts'
-import { cached } from './core/caches.ts'
+import { cached, cachedForVisit } from './core/caches.ts'
 import { RenderContext, renderContext } from './core/render.ts'
 import { type RootData, useRootData } from './core/root-data.ts'
-import { firstPaint, useAppliedTheme } from './core/theme.ts'
+import { useSeoEntry } from './core/seo-entries.ts'
+import { firstPaint, themeColors, useAppliedTheme } from './core/theme.ts'
 import { currentScript, langTag, useZh } from './core/zh.ts'
 import { ZhProvider } from './core/zh-provider.tsx'
 import { DialogHost } from './shell/dialog-host.tsx'
@@ -25,10 +26,10 @@ export { RootError as ErrorBoundary } from './shell/root-error.tsx'
 
 async function load(
   call: Api,
-  navs = () => call('site.navs', {}),
+  { data = () => call('site.data', {}), navs = () => call('site.navs', {}) } = {},
 ): Promise<Pick<RootData, 'site' | 'navs' | 'anchors'>> {
   const [site, found, anchors] = await Promise.all([
-    call('site.data', {}),
+    data(),
     navs(),
     call('promo.anchors', { platform: 'pc', type: 'a' }),
   ])
@@ -41,8 +42,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 }
 
 export async function clientLoader(): Promise<RootData> {
-  const navs = () => cached('navs', () => api('site.navs', {}))
-  return { ...(await load(api, navs)), lang: currentScript(), origin: location.origin }
+  const kept = {
+    data: () => cachedForVisit('site', () => api('site.data', {})),
+    navs: () => cached('navs', () => api('site.navs', {})),
+  }
+  return { ...(await load(api, kept)), lang: currentScript(), origin: location.origin }
 }
 
 /** Site data lasts for the visit; only a change of script asks again, and that keeps the address. */
@@ -73,6 +77,8 @@ function Document({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that must run before the first paint
           dangerouslySetInnerHTML={{ __html: firstPaint }}
         />
+        <meta name="theme-color" content={themeColors.b} />
+        <link rel="manifest" href={script === 't' ? '/manifest.webmanifest?lang=t' : '/manifest.webmanifest'} />
         <link rel="icon" type="image/svg+xml" href="/logo.svg" />
         <Meta />
         <Links />
@@ -94,6 +100,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useSeoEntry()
   return (
     <>
       <RouteProgress />

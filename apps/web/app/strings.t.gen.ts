@@ -104,7 +104,14 @@ export const strings: typeof simplified = {
     "comment": "評論",
     "none": "還沒有公告",
     "noneHint": "有新的公告時會出現在這裡。",
-    "loginHint": "登入後可以看到點贊與評論。"
+    "loginHint": "登入後可以看到點贊與評論。",
+    "noLikes": "還沒有人點贊",
+    "noComments": "還沒有新的評論",
+    "failed": "公告沒有加載出來",
+    "unread": "未讀",
+    "unreadCount": "{n} 條未讀",
+    "readAll": "全部標為已讀",
+    "known": "知道了"
   },
   "footer": {
     "watch": "看什麼",
@@ -456,6 +463,15 @@ export const strings: typeof simplified = {
       "blue": "藍色",
       "pink": "粉色"
     }
+  },
+  "offline": {
+    "title": "現在沒有網路",
+    "hint": "連上網路後會自動回到剛才的頁面，也可以手動重試。",
+    "retry": "重試",
+    "retrying": "正在重試…",
+    "watched": "最近看過",
+    "watchedHint": "記錄儲存在這臺裝置上，聯網後點開就能接著看。",
+    "seenTo": "看到 {time}"
   },
   "fault": {
     "notFound": "沒有找到這個頁面",

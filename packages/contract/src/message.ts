@@ -17,7 +17,7 @@ export const messageRow = z.object({
     .describe('Where 立即查看 leads: work or match, stream or episode, and the comment'),
   show: z.boolean().describe('Listed in the dropdown'),
   title: z.string(),
-  content: z.string().describe('Plain text with line breaks'),
+  content: z.string().describe('Plain text with line breaks; empty in the list of bulletins'),
   blurb: z.string(),
   createTime: unix,
 })

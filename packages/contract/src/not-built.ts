@@ -81,8 +81,6 @@ export const notBuilt = [
   'comment.delete',
   'comment.thumbUp',
   'comment.thumbDown',
-  'message.list',
-  'message.bulletin',
   'message.state',
   'message.read',
   'home.titles',

@@ -19,8 +19,8 @@ interface DropdownProps {
   triggerClass: string
   /** Place and size of the panel, relative to the nearest positioned parent. */
   panelClass: string
-  /** Rendered only while open. `close` for links and choices that end it. */
-  children(close: () => void): ReactNode
+  /** Rendered only while open. `close` for links and choices that end it; with `true` the focus goes back to the button. */
+  children(close: (refocus?: unknown) => void): ReactNode
 }
 
 /** A panel that opens on hover after a moment, and by click or Enter; Esc, leaving it or moving the focus out close it. */
@@ -39,6 +39,11 @@ export function Dropdown({ trigger, label, triggerClass, panelClass, children }:
     timer.current = window.setTimeout(() => set(next), ms)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
+  const close = (refocus?: unknown) => {
+    // Handlers pass their event: that is not a wish.
+    if (refocus === true) button.current?.focus()
+    set(false)
+  }
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (open && !event.currentTarget.contains(event.relatedTarget)) set(false)
   }
@@ -70,7 +75,7 @@ export function Dropdown({ trigger, label, triggerClass, panelClass, children }:
       </button>
       {open && (
         <section id={id} className={`pop ${panelClass}`} aria-label={label}>
-          {children(() => set(false))}
+          {children(close)}
         </section>
       )}
     </div>

@@ -31,7 +31,7 @@ export function Rail({ label, items, current, running, onPick, onDone, onIntent 
             onClick={() => onPick(at)}
             onPointerEnter={() => onIntent?.(at)}
           >
-            <Picture picture={item.picture} title={item.title} sizes="128px" />
+            <Picture picture={item.picture} title={item.title} sizes="7vw" />
             <span className="one">{item.title}</span>
             {at === current && running && <i onAnimationEnd={onDone} />}
           </button>

@@ -42,6 +42,19 @@ interface AppReleases {
   releasedAt: Generated<Timestamp>
 }
 
+interface Bulletins {
+  id: Generated<number>
+  slug: string
+  title: string
+  blurb: Generated<string>
+  content: string
+  dialog: Generated<number>
+  listed: Generated<boolean>
+  pinned: Generated<boolean>
+  publishedAt: Timestamp
+  expiresAt: Timestamp | null
+}
+
 interface Captchas {
   id: string
   answer: Buffer
@@ -373,6 +386,7 @@ export interface DB {
   anchorDays: AnchorDays
   anchors: Anchors
   appReleases: AppReleases
+  bulletins: Bulletins
   captchas: Captchas
   cooperateProducts: CooperateProducts
   cooperateRequests: CooperateRequests

@@ -38,6 +38,7 @@ export class AnswerCache {
     })
     ctx.bus.on('site.changed', () => this.#store.drop())
     ctx.bus.on('vod.changed', ({ workIds }) => this.#store.drop(workIds.length > 0 ? namesOneOf(workIds) : undefined))
+    ctx.bus.on('message.bulletinsChanged', () => this.#store.drop(key => key.includes(' message.bulletin ')))
     ctx.bus.on('media.changed', () => this.#store.drop(() => false))
   }
 

@@ -31,6 +31,7 @@ function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     `connect-src ${OUTSIDE} ws: wss:`,
     "font-src 'self' data:",
     "worker-src 'self' blob:",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self' https:",

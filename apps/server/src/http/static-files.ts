@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { contentTypeOf } from '../core/storage-key.ts'
+import { htmlHeaders } from './security-headers.ts'
 import { Stored } from './stored.ts'
 
 const compressible = /^(?:text\/|application\/(?:json|manifest|xml|wasm)|image\/svg)/
@@ -23,11 +24,18 @@ function toStored(path: string, body: Buffer): Stored {
   const isText = compressible.test(type)
   const headers = {
     'content-type': type,
-    // Names under /assets carry a hash of their content.
-    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'cache-control': cacheControl(path),
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     ...(isText && { vary: 'Accept-Encoding' }),
+    ...(path.endsWith('.html') && htmlHeaders([], false)),
   }
   return new Stored(200, headers, body, isText ? 'lasting' : 'none')
+}
+
+function cacheControl(path: string): string {
+  // Names under /assets carry a hash of their content.
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  // The worker and its page tell a new build from an old one.
+  return /^\/(?:sw\.js|offline\.html)$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }

@@ -1,9 +1,11 @@
 import { banners } from '../../demo/banners.ts'
+import { demoBulletins } from '../../demo/bulletins.ts'
 import { categories } from '../../demo/categories.ts'
 import { demoProducts } from '../../demo/promo.ts'
 import { demoSections, demoSite } from '../../demo/site.ts'
 import { works } from '../../demo/works.ts'
 import type { Context } from '../context.ts'
+import { replaceBulletins } from '../message/message.rules.ts'
 import { replaceProducts } from '../promo/promo.rules/cooperate.ts'
 import { changeSettings } from '../site/site.rules.ts'
 import { replaceBanners } from '../vod/vod.rules/banners.ts'
@@ -47,7 +49,7 @@ export async function seedDemo(ctx: Context, options: SeedOptions): Promise<Writ
   }
   await storeDemoArt(ctx, signal)
   const outcomes = await write()
-  await setUpSite(ctx, outcomes)
+  await setUpSite(ctx, outcomes, seededAt)
   await storeDemoDanmaku(ctx, works, outcomes)
 
   const missing = films.filter(film => !isMade(film))
@@ -95,13 +97,14 @@ async function firstSeeding(ctx: Context): Promise<Date> {
   return now
 }
 
-/** Brand, home page and hero; only with the first works, so that what an operator set later stays. */
-async function setUpSite(ctx: Context, outcomes: readonly WriteOutcome[]): Promise<void> {
+/** Brand, home page, hero and bulletins; only with the first works, so that what an operator set later stays. */
+async function setUpSite(ctx: Context, outcomes: readonly WriteOutcome[], seededAt: Date): Promise<void> {
   if (!outcomes.some(({ outcome }) => outcome === 'created')) return
   await refreshChips(ctx)
   const home_sections = demoSections.map(section => ({ ...section, categories: [...section.categories] }))
   await changeSettings(ctx, { ...demoSite, home_sections })
   await replaceProducts(ctx, demoProducts)
+  await replaceBulletins(ctx, demoBulletins(seededAt))
   const ids = new Map(works.map((work, i) => [work.slug, outcomes[i]?.workId ?? null]))
   await replaceBanners(
     ctx,

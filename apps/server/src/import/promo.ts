@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { picture } from '@xinghe/contract/shapes'
 import { z } from 'zod'
 import { replaceAnchors } from '../promo/promo.rules/anchors.ts'
 import { replaceProducts } from '../promo/promo.rules/cooperate.ts'
-import { type Importer, UnreadableInput } from './importer.ts'
+import type { Importer } from './importer.ts'
+import { goodRows, readJson } from './json-rows.ts'
 
 /** Only what a visitor may be led to: no script addresses. */
 const address = z.string().regex(/^(?:https?:\/\/|\/(?!\/))/, 'must begin with http://, https:// or /')
@@ -44,34 +44,11 @@ const file = z.object({ anchors: z.array(z.unknown()).optional(), products: z.ar
 export const promoImporter: Importer = {
   usage: '<file.json>',
   async run({ ctx, source, report }) {
-    const { anchors, products } = await read(source)
-    const taken = async <T extends z.ZodType>(shape: T, rows: readonly unknown[], list: string) => {
-      const good: z.output<T>[] = []
-      for (const [index, row] of rows.entries()) {
-        const parsed = shape.safeParse(row)
-        if (parsed.success) good.push(parsed.data)
-        else
-          await report.reject({ where: `${list}, row ${index + 1}`, title: '', reason: z.prettifyError(parsed.error) })
-      }
-      return good
-    }
+    const { anchors, products } = await readJson(source, file, '{"anchors": […], "products": […]}')
     const outcomes = [
-      ...(anchors ? await replaceAnchors(ctx, await taken(anchorRow, anchors, 'anchors')) : []),
-      ...(products ? await replaceProducts(ctx, await taken(productRow, products, 'products')) : []),
+      ...(anchors ? await replaceAnchors(ctx, await goodRows(anchorRow, anchors, 'anchors', report)) : []),
+      ...(products ? await replaceProducts(ctx, await goodRows(productRow, products, 'products', report)) : []),
     ]
     for (const outcome of outcomes) report.count(outcome)
   },
-}
-
-async function read(source: string | null): Promise<z.infer<typeof file>> {
-  if (source === null || source.includes('://')) throw new UnreadableInput('请给出一个 JSON 文件')
-  const text = await readFile(source, 'utf8')
-  try {
-    return file.parse(JSON.parse(text))
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError) {
-      throw new UnreadableInput('文件不是 {"anchors": […], "products": […]} 形式的 JSON')
-    }
-    throw error
-  }
 }

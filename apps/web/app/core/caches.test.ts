@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cached, freshSec, isStale } from './caches.ts'
+import { cached, cachedForVisit, freshSec, isStale } from './caches.ts'
 
 const store = new Map<string, string>()
+const visit = new Map<string, string>()
+const over = (map: Map<string, string>) => ({
+  getItem: (key: string) => map.get(key) ?? null,
+  setItem: (key: string, value: string) => map.set(key, value),
+})
 beforeEach(() => {
   store.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => store.set(key, value),
-  })
+  visit.clear()
+  vi.stubGlobal('localStorage', over(store))
+  vi.stubGlobal('sessionStorage', over(visit))
   vi.stubGlobal('document', { documentElement: { lang: 'zh-Hans' } })
   vi.useFakeTimers()
 })
@@ -42,4 +46,21 @@ it('keeps nothing of another script, of failures, and of foreign entries', async
     store.set('anchor', text)
     expect(await cached('anchors', async () => 'new')).toBe('new')
   }
+})
+
+it('asks for site data once a visit', async () => {
+  const load = vi.fn(async () => load.mock.calls.length)
+  await cachedForVisit('site', load)
+  vi.advanceTimersByTime(86_400_000)
+  expect(await cachedForVisit('site', load)).toBe(1)
+  visit.clear()
+  expect(await cachedForVisit('site', load)).toBe(2)
+  expect(store.size).toBe(0)
+})
+
+it('works without storage', async () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  vi.stubGlobal('localStorage', undefined)
+  expect(await cachedForVisit('site', async () => 'asked')).toBe('asked')
+  expect(await cached('navs', async () => 'asked')).toBe('asked')
 })

@@ -1,25 +1,27 @@
 import { useSyncExternalStore } from 'react'
 
-export type DialogName = 'login'
+export type OpenDialog = { name: 'login' } | { name: 'bulletin'; id: number }
 
-let open: DialogName | null = null
+let open: OpenDialog | null = null
 const listeners = new Set<() => void>()
 
-function set(next: DialogName | null): void {
+function set(next: OpenDialog | null): void {
   open = next
   for (const listener of listeners) listener()
 }
 
 /** Opens one of the site's dialogs over whatever page is shown; only one is open at a time. */
-export const openDialog = (name: DialogName): void => set(name)
+export const openDialog = (name: 'login'): void => set({ name })
+export const openBulletin = (id: number): void => set({ name: 'bulletin', id })
 export const closeDialog = (): void => set(null)
+export const isDialogOpen = (): boolean => open !== null
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const useOpenDialog = (): DialogName | null =>
+export const useOpenDialog = (): OpenDialog | null =>
   useSyncExternalStore(
     subscribe,
     () => open,

@@ -19,7 +19,8 @@ export interface Stored {
   lang: 's' | 't' | 'n'
   theme: 'b' | 'w'
   single: unknown
-  news: { old: number; id: number; img: string }
+  /** Bulletins: the one read last, the one before it, and all that were read. */
+  news: { old: number; id: number; img: string; read: number[] }
 }
 export type StoredKey = keyof Stored
 

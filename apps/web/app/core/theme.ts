@@ -4,6 +4,9 @@ import { readStored, useStored, writeStored } from './storage.ts'
 /** `b` dark, `w` white. */
 export type Theme = 'b' | 'w'
 
+/** Colour of what the browser draws around the page: the page's own ground. */
+export const themeColors: Record<Theme, string> = { b: '#0b0d10', w: '#f6f7f9' }
+
 /** Pages with a player stay dark whatever was chosen. */
 export const isDarkPage = (pathname: string): boolean => pathname.startsWith('/player/')
 
@@ -25,6 +28,8 @@ export function useAppliedTheme(pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `chosen` is null while the HTML is taken over, the storage knows already
   useEffect(() => {
     const isWhite = readStored('theme') === 'w' && !isDarkPage(pathname)
-    document.documentElement.dataset.theme = isWhite ? 'w' : 'b'
+    const shown = isWhite ? 'w' : 'b'
+    document.documentElement.dataset.theme = shown
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[shown])
   }, [chosen, pathname])
 }

@@ -21,7 +21,8 @@ export interface Zh {
   setScript(script: Script): void
 }
 
-export const ZhContext = createContext<Zh>({ script: 's', setScript() {} })
+// Marked pure for the offline page, which uses what is beside it and has no React.
+export const ZhContext = /* @__PURE__ */ createContext<Zh>({ script: 's', setScript() {} })
 
 export const useZh = (): Zh => useContext(ZhContext)
 

@@ -63,7 +63,7 @@ function WatchCard({ entry, className }: { entry: WatchEntry; className: string 
       title={entry.isLevel && entry.remarks ? `${entry.name} ${entry.remarks}` : entry.name}
       line={timeLabel(entry.time, Date.now() / 1000, t.time)}
       picture={entry.img ? { src: entry.img, srcset: '', color: '' } : null}
-      sizes="(min-width: 1760px) 15vw, 18vw"
+      sizes="(min-width: 1760px) 15.3vw, 18vw"
       wide
       left={seen}
       progress={percent}

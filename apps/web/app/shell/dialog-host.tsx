@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { closeDialog, useOpenDialog } from '../core/dialogs.ts'
+import { useOpenDialog } from '../core/dialogs.ts'
 
-const LoginDialog = lazy(() => import('../account/login-dialog.tsx').then(module => ({ default: module.LoginDialog })))
+const Dialogs = lazy(() => import('./dialogs.tsx').then(module => ({ default: module.Dialogs })))
 
 /** Where the site's dialogs appear; their code comes with the first one. */
 export function DialogHost() {
   const open = useOpenDialog()
-  return <Suspense>{open === 'login' && <LoginDialog onClose={closeDialog} />}</Suspense>
+  return <Suspense>{open && <Dialogs open={open} />}</Suspense>
 }

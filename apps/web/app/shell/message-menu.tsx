@@ -3,18 +3,25 @@ import { Dropdown, Tabs } from '@xinghe/ui'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '../core/api.ts'
-import { cached } from '../core/caches.ts'
 import { openDialog } from '../core/dialogs.ts'
 import { timeLabel } from '../core/format.ts'
 import { useUser } from '../core/session.ts'
-import { useStrings } from '../core/zh.ts'
+import { fill, useStrings } from '../core/zh.ts'
+import { BulletinList } from '../message/bulletin-list.tsx'
+import { useReadBulletins } from '../message/read-bulletins.ts'
+import { type Bulletins, useBulletins, useSelfOpening } from '../message/use-bulletins.ts'
 
 type Tab = 'bulletin' | 'like' | 'comment'
 const COUNT = 10
+const MOST_SHOWN = 99
 
 /** Bulletins for everyone, likes and comments for members. */
 export function MessageMenu() {
   const t = useStrings()
+  const bulletins = useBulletins()
+  useSelfOpening(bulletins.list)
+  const read = useReadBulletins()
+  const unread = bulletins.list?.filter(({ id, show }) => show && !read.has(id)).length ?? 0
   return (
     <Dropdown
       label={t.messageMenu.label}
@@ -24,35 +31,46 @@ export function MessageMenu() {
         <>
           <Bell size={20} />
           {t.shell.messages}
+          {unread > 0 && (
+            <>
+              <em className="unread" aria-hidden="true">
+                {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+              </em>
+              <span className="sr-only">{fill(t.messageMenu.unreadCount, { n: unread })}</span>
+            </>
+          )}
         </>
       }
     >
-      {() => <MessagePanel />}
+      {close => <MessagePanel bulletins={bulletins} onPick={() => close(true)} />}
     </Dropdown>
   )
 }
 
-function MessagePanel() {
+function MessagePanel({ bulletins, onPick }: { bulletins: Bulletins; onPick(): void }) {
   const words = useStrings().messageMenu
   const user = useUser()
   const [tab, setTab] = useState<Tab>('bulletin')
   const tabs = (['bulletin', 'like', 'comment'] as const).map(name => ({ name, label: words[name] }))
   return (
     <Tabs label={words.label} tabs={tabs} value={tab} onChange={setTab} ruled>
-      {tab === 'bulletin' || user ? <Messages key={tab} tab={tab} /> : <AskLogin />}
+      {tab === 'bulletin' ? (
+        <BulletinList bulletins={bulletins} onPick={onPick} />
+      ) : user ? (
+        <Messages key={tab} tab={tab} />
+      ) : (
+        <AskLogin />
+      )}
     </Tabs>
   )
 }
 
-function Messages({ tab }: { tab: Tab }) {
+function Messages({ tab }: { tab: Exclude<Tab, 'bulletin'> }) {
   const t = useStrings()
   const [list, setList] = useState<Message[] | null>(null)
   useEffect(() => {
     const leave = new AbortController()
-    const ask = () => api('message.list', { type: tab, count: COUNT }, { signal: leave.signal, quiet: true })
-    // Bulletins are the same for everyone; what is a member's own is always asked for.
-    const wanted = tab === 'bulletin' ? cached('bulletins', ask) : ask()
-    wanted.then(
+    api('message.list', { type: tab, count: COUNT }, { signal: leave.signal, quiet: true }).then(
       messages => setList(messages.filter(message => message.show)),
       // Not available or offline: the same as no news.
       () => leave.signal.aborted || setList([]),
@@ -61,9 +79,8 @@ function Messages({ tab }: { tab: Tab }) {
   }, [tab])
   if (list?.length === 0) {
     return (
-      <p className="py-7 text-center leading-relaxed">
-        <b className="block font-medium">{t.messageMenu.none}</b>
-        <span className="text-12 text-ink-3">{t.messageMenu.noneHint}</span>
+      <p className="py-9 text-center font-medium">
+        {tab === 'like' ? t.messageMenu.noLikes : t.messageMenu.noComments}
       </p>
     )
   }

@@ -1,4 +1,4 @@
-import type { VodDetail, VodEpisode } from '@xinghe/contract/client'
+import type { Picture, VodDetail, VodEpisode } from '@xinghe/contract/client'
 import { readStored, writeStored } from '../core/storage.ts'
 import { readHistory, rememberWatch } from '../library/history.ts'
 
@@ -25,7 +25,7 @@ export function rememberPosition(
     pidId: work.typeId,
     types: '',
     name: work.title,
-    img: work.backdrop?.src ?? work.poster?.src ?? '',
+    img: smallest(work.backdrop ?? work.poster),
     level: episode.level,
     currentTime: Math.round(positionSec * 10) / 10,
     duration: Math.round(durationSec * 10) / 10,
@@ -37,6 +37,9 @@ export function rememberPosition(
   const seen: Seen = { ...kept, [work.id]: { ...levels, [episode.level]: Math.round(positionSec) } }
   writeStored('config', { ...readStored('config'), seen })
 }
+
+/** The narrowest of a picture's widths: entries of the history are shown as cards and thumbs only. */
+const smallest = (picture: Picture | null) => picture?.srcset.split(' ', 1)[0] || (picture?.src ?? '')
 
 /** Where the viewer left this episode; null when it was never played. */
 export function resumeOf(
