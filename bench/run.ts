@@ -3,12 +3,20 @@ import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { benchBrowser } from './browser.ts'
 import { benchHttp } from './http.ts'
+import { benchImport } from './import.ts'
 import { benchLists } from './lists.ts'
 import { benchMedia } from './media.ts'
 import { benchSearch } from './search.ts'
 import { allRows } from './table.ts'
 
-const parts = { http: benchHttp, media: benchMedia, lists: benchLists, search: benchSearch, browser: benchBrowser }
+const parts = {
+  http: benchHttp,
+  media: benchMedia,
+  lists: benchLists,
+  search: benchSearch,
+  import: benchImport,
+  browser: benchBrowser,
+}
 const isPart = (name: string): name is keyof typeof parts => name in parts
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !isPart(name))
