@@ -37,8 +37,10 @@ for (const [name, addressOn] of Object.entries(kinds)) {
   for (const theme of ['b', 'w'] as const) {
     test(`${name} has nothing against it for assistive technology, theme ${theme}`, async ({ page, site }) => {
       await wear(page, theme)
-      await page.goto(await addressOn(site))
+      const address = await addressOn(site)
+      await page.goto(address)
       await page.waitForLoadState('networkidle')
+      await expect(page).toHaveURL(address)
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze()
