@@ -19,6 +19,7 @@ test('one before the film counts down, then the film plays; one over the pause g
   facts,
 }) => {
   const work = await playable(site, '长河渡')
+  await playable(site, '长河渡', 2)
   await promote(facts, opening(8), resting)
   const { all, close } = new Promotions(page)
   await player.open(work)
