@@ -5,26 +5,37 @@ import type { Browser } from '@playwright/test'
 import { type Running, root } from './site.ts'
 import { record } from './table.ts'
 
-const budgets = JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8')).gzipBytes as Record<
-  'home' | 'vodPlayer',
-  number
->
+/** An address of each kind of page that budgets.json names. */
+const addresses = {
+  home: '/',
+  vodPlayer: '/player/vod/1/1/1',
+  browse: '/nav/0/0',
+  search: '/search?q=%E5%B1%B1',
+  rank: '/rank',
+  update: '/update',
+  tabs: '/tabs/1',
+  download: '/download',
+  ads: '/ads',
+} as const
+type PageKind = keyof typeof addresses
+
+const budgets = JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8')).gzipBytes as Record<PageKind, number>
 
 /** Script bytes (gzip) that a first visit to each page loads until it is idle. */
 export async function benchWeight(browser: Browser, site: Running): Promise<void> {
-  await weigh(browser, site, 'home', '/', budgets.home)
-  await weigh(browser, site, 'vod player', '/player/vod/1/1/1', budgets.vodPlayer)
+  for (const name of Object.keys(addresses) as PageKind[]) await weigh(browser, site, name)
 }
 
-async function weigh(browser: Browser, site: Running, name: string, path: string, limit: number): Promise<void> {
+async function weigh(browser: Browser, site: Running, name: PageKind): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const sizes: Promise<number>[] = []
   page.on('response', response => {
     if (response.request().resourceType() === 'script') sizes.push(response.body().then(body => gzipSync(body).length))
   })
-  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  await page.goto(site.url + addresses[name], { waitUntil: 'networkidle' })
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  const limit = budgets[name]
   record({
     what: `JavaScript of the ${name} page, gzip`,
     measured: `${Math.round(bytes / 1024)} KB`,

@@ -19,6 +19,7 @@ test('one before the film counts down, then the film plays; one over the pause g
   facts,
 }) => {
   const work = await playable(site, '长河渡')
+  await playable(site, '长河渡', 2)
   await promote(facts, opening(8), resting)
   const { all, close } = new Promotions(page)
   await player.open(work)
@@ -34,7 +35,7 @@ test('one before the film counts down, then the film plays; one over the pause g
   await player.button('暂停').click()
   await expect(all).toBeVisible()
   await player.wake()
-  await player.button('播放').click()
+  await player.button(/^播放$/).click()
   await expect(all).toHaveCount(0)
   await player.expectPlaying()
 

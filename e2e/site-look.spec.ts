@@ -3,22 +3,44 @@ import type { Page } from '@playwright/test'
 import { paintSeen, recordPaint } from './first-paint.ts'
 import { expect, test } from './fixtures.ts'
 import { detailAddress, playerAddress, type Site } from './site.ts'
+import { setPassword } from './work-password.ts'
 
-/** The kinds of pages there are, and how to know that one has come. */
-async function addresses(site: Site): Promise<Record<string, string>> {
-  const work = await site.work('长河渡')
-  return { home: '/', detail: detailAddress(work), player: playerAddress(work) }
+/** Every kind of page there is. */
+const kinds: Record<string, (site: Site) => string | Promise<string>> = {
+  home: () => '/',
+  detail: async site => detailAddress(await site.work('长河渡')),
+  player: async site => playerAddress(await site.work('长河渡')),
+  browse: () => '/nav/0/0',
+  'empty list': () => `/nav/0/0?area=${encodeURIComponent('南极')}`,
+  search: () => `/search?q=${encodeURIComponent('山')}`,
+  ranking: () => '/rank',
+  'ranking of one category': async site => `/rank?type=${(await site.work('长河渡')).typeId}`,
+  updates: () => '/update',
+  category: async site => `/tabs/${(await site.work('长河渡')).typeId}`,
+  download: () => '/download',
+  advertising: () => '/ads',
+  'appointment form': () => '/ads/form',
+  password: async site => {
+    const { typeId, id } = await site.work(PROTECTED)
+    return `/player/password?type=${typeId}&id=${id}&level=1`
+  },
 }
+const PROTECTED = '归雁'
+
+test.beforeAll(({ facts }) => setPassword(facts, PROTECTED, '芝麻开门'))
+test.afterAll(({ facts }) => setPassword(facts, PROTECTED, null))
 
 const wear = (page: Page, theme: 'b' | 'w') =>
   page.addInitScript(chosen => localStorage.setItem('theme', chosen), theme)
 
-for (const name of ['home', 'detail', 'player']) {
+for (const [name, addressOn] of Object.entries(kinds)) {
   for (const theme of ['b', 'w'] as const) {
     test(`${name} has nothing against it for assistive technology, theme ${theme}`, async ({ page, site }) => {
       await wear(page, theme)
-      await page.goto((await addresses(site))[name]!)
+      const address = await addressOn(site)
+      await page.goto(address)
       await page.waitForLoadState('networkidle')
+      await expect(page).toHaveURL(address)
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze()
@@ -29,7 +51,7 @@ for (const name of ['home', 'detail', 'player']) {
 
   test(`${name} stands still while it loads`, async ({ page, site }) => {
     await recordPaint(page)
-    const address = (await addresses(site))[name]!
+    const address = await addressOn(site)
     for (const visit of ['first', 'second']) {
       await page.goto(address)
       await page.waitForLoadState('networkidle')
@@ -38,7 +60,7 @@ for (const name of ['home', 'detail', 'player']) {
   })
 
   test(`${name} fits 1280 and 1920 pixels`, async ({ page, site }) => {
-    const address = (await addresses(site))[name]!
+    const address = await addressOn(site)
     for (const width of [1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(address)
@@ -55,12 +77,11 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('pages show their content', async ({ page, site }) => {
-    const { home, detail, player } = await addresses(site)
-    await page.goto(home!)
+    await page.goto('/')
     await expect(page.getByRole('heading', { level: 2, name: '剧集', exact: true })).toBeVisible()
-    await page.goto(detail!)
+    await page.goto(await kinds.detail!(site))
     await expect(page.getByRole('heading', { level: 1, name: '长河渡' })).toBeVisible()
-    await page.goto(player!)
+    await page.goto(await kinds.player!(site))
     await expect(page.getByRole('heading', { level: 1, name: /长河渡/ })).toBeVisible()
   })
 })

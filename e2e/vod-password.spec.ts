@@ -27,6 +27,7 @@ test('a protected film asks once per session, knows a wrong word, and hands out 
     await player.open(work)
     await expect(page).toHaveURL(/\/player\/password\?/)
     await expect(page.getByRole('heading', { level: 1, name: '请输入观看密码' })).toBeVisible()
+    await page.reload()
     const field = page.getByLabel('密码')
     await page.getByRole('button', { name: '开始观看' }).click()
     await expect(page.getByText('请输入密码')).toBeVisible()

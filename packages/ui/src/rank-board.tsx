@@ -7,7 +7,10 @@ export interface RankBoardItem {
   rank: number
   href: string
   title: string
+  /** Below the title of a row. */
   line: string
+  /** Below the title of the first one, which has more room. */
+  blurb: string
   poster: PictureSource | null
   backdrop: PictureSource | null
   /** Figure at the end of the row, such as the score; empty for none. */
@@ -57,7 +60,7 @@ function First({ item, title, words }: { item: RankBoardItem; title: string; wor
         <span className="board-one">{item.rank}</span>
         <span className="min-w-0 flex-1">
           <b className="one block">{item.title}</b>
-          <span className="one block text-12">{item.line}</span>
+          <span className="one block text-12">{item.blurb}</span>
         </span>
         {item.move !== undefined && <RankMove move={item.move} words={words} />}
         <span className="board-figure">{item.figure}</span>

@@ -14,6 +14,7 @@ const pageFields: readonly (readonly [prefix: string, fields: readonly string[]]
   ['/search', ['q', ...searchFields]],
   ['/download', ['type']],
   ['/player/live/us/', ['type', 'group']],
+  ['/player/password', ['type', 'id', 'level']],
 ]
 
 /** The address of the page a request means; null when its path is not that of a page. */

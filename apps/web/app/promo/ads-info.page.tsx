@@ -40,7 +40,7 @@ export default function AdsInfoPage() {
         <h1 className="ads-title">{product.name}</h1>
         <p className="ads-about">{product.blurb}</p>
         {product.picture && (
-          <span className="pic pic-wide mb-6 block" style={{ backgroundColor: product.picture.color }}>
+          <span className="pic ads-picture mb-6 block" style={{ backgroundColor: product.picture.color }}>
             <Picture picture={product.picture} title={product.name} sizes="60vw" eager />
           </span>
         )}

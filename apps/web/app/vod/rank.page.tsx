@@ -8,7 +8,7 @@ import { breadcrumbData, listData, pageMeta } from '../core/seo.ts'
 import { fill, stringsOf, useStrings } from '../core/zh.ts'
 import { PageAnchor } from '../promo/page-anchor.tsx'
 import { useCategories } from '../shell/header-nav.tsx'
-import { boardItem, readRanking } from './rank-boards.ts'
+import { boardItem, canMove, columnsOf, readRanking } from './rank-boards.ts'
 
 /** Rows of a column. */
 const COLUMN = 10
@@ -22,12 +22,8 @@ async function load(api: Api, _params: Params, url: URL) {
   keepTo(url, pages.rank(typeId, by))
   if (category) {
     const rows = await readRanking(api, typeId, by, COLUMN * 4)
-    const parts = [0, 1, 2, 3].map(at => rows.slice(at * COLUMN, (at + 1) * COLUMN))
-    return {
-      typeId,
-      by,
-      boards: parts.map((part, at) => ({ typeId, title: at === 0 ? category.name : '', rows: part })),
-    }
+    const boards = columnsOf(rows).map((part, at) => ({ typeId, title: at === 0 ? category.name : '', rows: part }))
+    return { typeId, by, boards }
   }
   const boards = await Promise.all(
     navs.map(async item => ({
@@ -78,6 +74,10 @@ export default function RankPage() {
   const { typeId, by, boards } = useLoaderData<typeof loader>()
   const t = useStrings()
   const filled = boards.filter(board => board.rows.length > 0)
+  const hasMoves = canMove(
+    by,
+    filled.flatMap(board => board.rows),
+  )
   return (
     <div className="wrap page-top">
       <div className="section-head">
@@ -99,7 +99,7 @@ export default function RankPage() {
           <RankBoard
             key={board.rows[0]?.id}
             title={board.title && fill(t.rank.board, { name: board.title })}
-            items={board.rows.map(row => boardItem(row, by, t))}
+            items={board.rows.map(row => boardItem(row, by, hasMoves, t))}
             words={t.rank}
             hasPicture={board.title !== ''}
             {...(typeId === 0 && { more: { href: pages.rank(board.typeId, by), label: t.rank.whole } })}

@@ -1,23 +1,25 @@
 import type { VodCard } from '@xinghe/contract/client'
 import { expect, test } from 'vitest'
-import { daysBetween, groupByDay } from './update-days.ts'
+import { groupByAge } from './update-days.ts'
 
 const work = (id: number, instant: string) => ({ id, updatedAt: Date.parse(instant) / 1000 }) as VodCard
+const grouped = (works: VodCard[], today: string) =>
+  groupByAge(works, today).map(({ age, works: inside }) => [age, inside.map(one => one.id)])
 
 test('days begin at midnight in China', () => {
-  const days = groupByDay([
-    work(3, '2026-11-20T03:00:00Z'),
-    work(2, '2026-11-19T16:00:00Z'),
-    work(1, '2026-11-19T15:59:59Z'),
+  const works = [work(3, '2026-11-20T03:00:00Z'), work(2, '2026-11-19T16:00:00Z'), work(1, '2026-11-19T15:59:59Z')]
+  expect(grouped(works, '2026-11-20')).toEqual([
+    ['todayTitle', [3, 2]],
+    ['yesterday', [1]],
   ])
-  expect(days.map(day => [day.date, day.works.map(one => one.id)])).toEqual([
-    ['2026-11-20', [3, 2]],
-    ['2026-11-19', [1]],
-  ])
-  expect(groupByDay([])).toEqual([])
+  expect(grouped([], '2026-11-20')).toEqual([])
 })
 
-test('days between dates, over the end of a year too', () => {
-  expect(daysBetween('2026-11-20', '2026-11-20')).toBe(0)
-  expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1)
+test('older works share a group, over the end of a year too', () => {
+  const works = [5, 4, 3, 2, 1].map((id, at) => work(id, `2026-12-${31 - at * 2}T04:00:00Z`))
+  expect(grouped(works, '2027-01-01')).toEqual([
+    ['yesterday', [5]],
+    ['week', [4, 3]],
+    ['earlier', [2, 1]],
+  ])
 })

@@ -1,8 +1,9 @@
 import type { VodCard } from '@xinghe/contract/client'
 
-export interface UpdateDay {
-  /** YYYY-MM-DD in China. */
-  date: string
+export type UpdateAge = 'todayTitle' | 'yesterday' | 'week' | 'earlier'
+
+export interface UpdateGroup {
+  age: UpdateAge
   works: VodCard[]
 }
 
@@ -10,18 +11,27 @@ export interface UpdateDay {
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
 const DAY_MS = 86_400_000
 
-/** Works that stand in the order of their update, newest first, under the days of it. */
-export function groupByDay(works: readonly VodCard[]): UpdateDay[] {
-  const days: UpdateDay[] = []
+/**
+ * Works that stand in the order of their update, newest first, under how long ago that was. Not under each day: most days
+ * of a small site have one.
+ * @param today YYYY-MM-DD in China
+ */
+export function groupByAge(works: readonly VodCard[], today: string): UpdateGroup[] {
+  const groups: UpdateGroup[] = []
   for (const work of works) {
-    const date = dayFormat.format(work.updatedAt * 1000)
-    const last = days.at(-1)
-    if (last?.date === date) last.works.push(work)
-    else days.push({ date, works: [work] })
+    const age = ageOf(daysBetween(dayFormat.format(work.updatedAt * 1000), today))
+    const last = groups.at(-1)
+    if (last?.age === age) last.works.push(work)
+    else groups.push({ age, works: [work] })
   }
-  return days
+  return groups
+}
+
+function ageOf(days: number): UpdateAge {
+  if (days <= 0) return 'todayTitle'
+  if (days === 1) return 'yesterday'
+  return days < 7 ? 'week' : 'earlier'
 }
 
 /** Whole days from `date` to `today`, both YYYY-MM-DD. */
-export const daysBetween = (date: string, today: string): number =>
-  Math.round((Date.parse(today) - Date.parse(date)) / DAY_MS)
+const daysBetween = (date: string, today: string): number => Math.round((Date.parse(today) - Date.parse(date)) / DAY_MS)

@@ -10,7 +10,7 @@ import { stringsOf, useStrings } from '../core/zh.ts'
 import { PageAnchor } from '../promo/page-anchor.tsx'
 import { useCategories } from '../shell/header-nav.tsx'
 import { Timetable } from './timetable.tsx'
-import { groupByDay } from './update-days.ts'
+import { groupByAge } from './update-days.ts'
 import { UpdateDays } from './update-days-list.tsx'
 
 const RECENT = 80
@@ -24,7 +24,7 @@ async function load(api: Api, _params: Params, url: URL) {
     api('vod.timetable', { typeId }),
     api('vod.newest', { typeId, size: RECENT }),
   ])
-  return { typeId, week, days: groupByDay(recent) }
+  return { typeId, week, groups: groupByAge(recent, week.find(day => day.isToday)?.date ?? '') }
 }
 
 export const loader = serverLoader(load)
@@ -34,7 +34,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   const root = rootDataOf(matches)
   if (!root || !loaderData) return []
   const t = stringsOf(root.lang)
-  const { typeId, days } = loaderData
+  const { typeId, groups } = loaderData
   const name = root.navs.find(item => item.typeId === typeId)?.name ?? ''
   const path = pages.update(typeId)
   const trail = [
@@ -46,7 +46,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
     listData(
       root.origin,
       t.update.recent,
-      days.flatMap(day => day.works),
+      groups.flatMap(group => group.works),
     ),
   ]
   return [
@@ -62,7 +62,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
 }
 
 export default function UpdatePage() {
-  const { typeId, week, days } = useLoaderData<typeof loader>()
+  const { typeId, week, groups } = useLoaderData<typeof loader>()
   const t = useStrings()
   const types = [{ typeId: 0, name: t.shell.all }, ...useCategories()]
   return (
@@ -83,10 +83,10 @@ export default function UpdatePage() {
       </div>
       <PageAnchor place="LIST1" />
       <Timetable week={week} />
-      {days.length === 0 ? (
+      {groups.length === 0 ? (
         <Empty kind="none" title={t.update.none} hint={t.update.noneHint} />
       ) : (
-        <UpdateDays days={days} today={week.find(day => day.isToday)?.date ?? ''} />
+        <UpdateDays groups={groups} />
       )}
     </div>
   )
