@@ -1,5 +1,5 @@
 import { LinkContext } from '@xinghe/ui'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -16,8 +16,10 @@ import { RenderContext, renderContext } from './core/render.ts'
 import { type RootData, useRootData } from './core/root-data.ts'
 import { useSeoEntry } from './core/seo-entries.ts'
 import { firstPaint, themeColors, useAppliedTheme } from './core/theme.ts'
+import { whenIdle } from './core/when-idle.ts'
 import { currentScript, langTag, useZh } from './core/zh.ts'
 import { ZhProvider } from './core/zh-provider.tsx'
+import { registerWorker } from './offline/register.ts'
 import { DialogHost } from './shell/dialog-host.tsx'
 import { RouteProgress } from './shell/route-progress.tsx'
 import { RouterLink } from './shell/router-link.tsx'
@@ -102,6 +104,7 @@ function Document({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useSeoEntry()
+  useEffect(() => whenIdle(registerWorker), [])
   return (
     <LinkContext value={RouterLink}>
       <RouteProgress />
