@@ -63,9 +63,16 @@ test('bulletins are written in the script on screen', async ({ page, home, heade
 
 test('when bulletins do not come the menu says so and asks again', async ({ page, home, header, noise }) => {
   noise.provoke(/messages\/bulletin|net::ERR_FAILED/)
-  await page.route(LIST, route => route.abort())
+  let asked = 0
+  await page.route(LIST, route => {
+    asked += 1
+    return route.abort()
+  })
   await home.open()
+  await expect.poll(() => asked).toBe(1)
+  // Opening asks again by itself.
   await header.messageButton.click()
+  await expect.poll(() => asked).toBe(2)
   await expect(header.messageMenu).toContainText('公告没有加载出来')
   await page.unroute(LIST)
   await header.messageMenu.getByRole('button', { name: '重试' }).click()

@@ -59,6 +59,12 @@ for (const [name, addressOn] of Object.entries(kinds)) {
     }
   })
 
+  test(`${name} has its styles in their order`, async ({ page, site }) => {
+    await page.goto((await addresses(site))[name]!)
+    // A reset that comes late would take the margins away.
+    await expect(page.locator('.header > .wrap')).toHaveCSS('padding-left', '48.096px')
+  })
+
   test(`${name} fits 1280 and 1920 pixels`, async ({ page, site }) => {
     const address = await addressOn(site)
     for (const width of [1280, 1920]) {

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -15,8 +15,10 @@ import { RenderContext, renderContext } from './core/render.ts'
 import { type RootData, useRootData } from './core/root-data.ts'
 import { useSeoEntry } from './core/seo-entries.ts'
 import { firstPaint, themeColors, useAppliedTheme } from './core/theme.ts'
+import { whenIdle } from './core/when-idle.ts'
 import { currentScript, langTag, useZh } from './core/zh.ts'
 import { ZhProvider } from './core/zh-provider.tsx'
+import { registerWorker } from './offline/register.ts'
 import { DialogHost } from './shell/dialog-host.tsx'
 import { RouteProgress } from './shell/route-progress.tsx'
 import { SiteBody } from './shell/site-body.tsx'
@@ -101,6 +103,7 @@ function Document({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useSeoEntry()
+  useEffect(() => whenIdle(registerWorker), [])
   return (
     <>
       <RouteProgress />

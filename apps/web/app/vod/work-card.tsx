@@ -6,11 +6,11 @@ import { Badge } from './badge.tsx'
 export const gridColumns = { side: [6, 8], full: [8, 10] } as const
 
 /** What the pictures of a row share, in percent of the window, on the same two widths; the rest are margins and gaps. */
-const shared = { side: [66, 75], full: [86, 87] } as const
+const shared = { side: [66, 68], full: [86, 87] } as const
 
 /** The picture's width for the `sizes` attribute. */
 function sizesOf(grid: WorkCardProps['grid'], columns: readonly [number, number] | undefined): string {
-  if (grid === 'half') return '(min-width: 1760px) 21vw, 20vw'
+  if (grid === 'half') return '20vw'
   const [small, large] = columns ?? gridColumns[grid]
   const share = (at: 0 | 1, count: number) => `${(shared[grid][at] / count).toFixed(1)}vw`
   return `(min-width: 1760px) ${share(1, large)}, ${share(0, small)}`
