@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
+import { whenIdle } from '../core/when-idle.ts'
 import { loadEngine } from './player-preload.ts'
-
-/** What the page itself needs comes first. */
-const AFTER_MS = 1_000
 
 const isSavingData = () =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
@@ -16,20 +14,11 @@ export function ReadyPlayer({ address }: { address: string }) {
   const [isTime, setIsTime] = useState(false)
   useEffect(() => {
     if (isSavingData()) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const begin = () => {
-      timer = setTimeout(() => {
-        setIsTime(true)
-        // The player's page tries again and says when it can not be had.
-        loadEngine().catch(() => undefined)
-      }, AFTER_MS)
-    }
-    if (document.readyState === 'complete') begin()
-    else addEventListener('load', begin, { once: true })
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('load', begin)
-    }
+    return whenIdle(() => {
+      setIsTime(true)
+      // The player's page tries again and says when it can not be had.
+      loadEngine().catch(() => undefined)
+    })
   }, [])
   return isTime ? <PrefetchPageLinks page={address} /> : null
 }
