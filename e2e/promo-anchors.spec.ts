@@ -79,7 +79,7 @@ test('a picture that does not come leaves no gap', async ({ page, facts, noise }
 })
 
 /** Tries everything that belongs to the page around it, and writes down what came of it. */
-const curious = `<h3 id="said"></h3><a id="partner" href="/common/promo/0">合作伙伴</a><script>
+const curious = `<h3 id="said"></h3><a id="partner" href="/rank">合作伙伴</a><script>
   const tries = {
     title: () => parent.document.title,
     top: () => { top.location.href = '/rank' },
