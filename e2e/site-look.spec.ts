@@ -44,7 +44,7 @@ for (const [name, addressOn] of Object.entries(kinds)) {
       const address = await addressOn(site)
       await page.goto(address)
       await page.waitForLoadState('networkidle')
-      await expect(page).toHaveURL(address)
+      await expect(page).toHaveURL(encodeURI(decodeURI(address)))
       expect(await complaints(page)).toEqual([])
     })
   }
