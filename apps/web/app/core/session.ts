@@ -10,7 +10,8 @@ export function isVip(user: UserInfo | null, nowSec: number = Date.now() / 1000)
 export function useUser(): UserInfo | null {
   const token = useStored('token')
   const user = useStored('userinfo')
-  return token ? user : null
+  // An older site may have left another shape under that name.
+  return token && typeof user?.userNickName === 'string' ? user : null
 }
 
 /** Forgets user and tokens. On a user page it goes home, else it reloads unless told not to. */
