@@ -10,6 +10,7 @@ function guestAnswer(id: string, route: Route): number {
   return 'captcha_id' in route.example ? codes.warning : codes.ok
 }
 
+// The first journey by its file's name: it wants the site as it was seeded.
 test('the example of every call runs against a fresh site', async ({ site }) => {
   const wrong: unknown[] = []
   for (const { id, route } of routes()) {
