@@ -141,8 +141,10 @@ async function benchSegments(site: Running, dir: string): Promise<void> {
   const { data } = (await token.json()) as { data: { lines: { url: string }[] } }
   const master = new URL(data.lines[0]!.url, site.url)
   const names = (text: string, ending: RegExp) => text.split('\n').filter(line => ending.test(line))
-  const playlists = names(await (await fetch(master)).text(), /^[^#].*\.m3u8$/)
-  const playlist = new URL(playlists.at(-1)!, master)
+  const playlists = names(await (await fetch(master)).text(), /^\d+p\/.*\.m3u8$/)
+  // The best picture a guest may see: what most bytes of a site are.
+  const best = playlists.sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10)).at(-1)!
+  const playlist = new URL(best, master)
   const segments = names(await (await fetch(playlist)).text(), /^[^#].*\.m4s$/).map(name => new URL(name, playlist))
   const own = await load({
     url: site.url,
