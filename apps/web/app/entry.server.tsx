@@ -30,7 +30,7 @@ export default function handleRequest(
   })
 }
 
-/** Takes what is written until its end; a page in memory needs no web stream, which would cost a tenth of rendering it. */
+/** Takes what is written until its end; a page that is complete needs no web stream on its way out. */
 function collect(whenDone: (all: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { Failure } from '../core/errors.ts'
 import { setWorkPassword } from '../vod/vod.rules/password.ts'
-import { type Importer, UnreadableInput } from './importer.ts'
+import type { Importer } from './importer.ts'
+import { readJson } from './json-rows.ts'
 
 const file = z.array(z.unknown())
 const row = z.object({
@@ -15,7 +15,8 @@ const row = z.object({
 export const passwordImporter: Importer = {
   usage: '<file.json>',
   async run({ ctx, source, report, signal }) {
-    for (const [index, given] of (await read(source)).entries()) {
+    const rows = await readJson(source, file, '[{"work": 1024, "password": "…"}]')
+    for (const [index, given] of rows.entries()) {
       if (signal.aborted) return
       const where = `row ${index + 1}`
       const parsed = row.safeParse(given)
@@ -32,16 +33,4 @@ export const passwordImporter: Importer = {
       }
     }
   },
-}
-
-async function read(source: string | null): Promise<unknown[]> {
-  if (source === null || source.includes('://')) throw new UnreadableInput('请给出一个 JSON 文件')
-  try {
-    return file.parse(JSON.parse(await readFile(source, 'utf8')))
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof z.ZodError) {
-      throw new UnreadableInput('文件不是 [{"work": 1024, "password": "…"}] 形式的 JSON')
-    }
-    throw error
-  }
 }

@@ -7,8 +7,8 @@ const isSavingData = () =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
 
 /**
- * Fetches the player's page and code while a visitor reads about a work: most go on to play it, and then the film begins half a
- * second earlier. Nothing is fetched for who saves data.
+ * Fetches the player's page and code while a visitor reads about a work: most go on to play it, and then need not wait for it
+ * on a slow network. Nothing is fetched for who saves data.
  */
 export function ReadyPlayer({ address }: { address: string }) {
   const [isTime, setIsTime] = useState(false)
