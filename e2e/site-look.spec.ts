@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { paintSeen, recordPaint } from './first-paint.ts'
 import { expect, test } from './fixtures.ts'
 import { detailAddress, playerAddress, type Site } from './site.ts'
+import { startSlowSite } from './slow-site.ts'
 import { setPassword } from './work-password.ts'
 
 /** Every kind of page there is. */
@@ -66,6 +67,19 @@ for (const [name, addressOn] of Object.entries(kinds)) {
     }
   })
 }
+
+test('pages that arrive piece by piece stand still too', async ({ page, site, facts }) => {
+  const slow = await startSlowSite(facts.url)
+  try {
+    await recordPaint(page)
+    for (const address of ['/', '/rank', '/update', await kinds.detail!(site)]) {
+      await page.goto(slow.url + address)
+      expect((await paintSeen(page)).shifts, address).toEqual([])
+    }
+  } finally {
+    slow.stop()
+  }
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

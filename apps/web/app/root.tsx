@@ -80,6 +80,8 @@ function Document({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: firstPaint }}
         />
         <meta name="theme-color" content={themeColors.b} />
+        {/* What hangs on the right or the bottom edge, or is centred, moves while its later parts are still being parsed. */}
+        <link rel="expect" href="#boot" blocking="render" />
         <link rel="manifest" href={script === 't' ? '/manifest.webmanifest?lang=t' : '/manifest.webmanifest'} />
         <link rel="icon" type="image/svg+xml" href="/logo.svg" />
         <Meta />

@@ -49,7 +49,7 @@ export function Picture({ picture, title, alt = '', sizes, eager = false }: Pict
       ref={arrive}
       key={picture.src}
       className="img"
-      decoding={eager ? 'sync' : 'async'}
+      decoding="async"
       fetchPriority={eager ? 'high' : 'auto'}
       onLoad={event => delete event.currentTarget.dataset.pending}
       onError={() => setBroken(picture.src)}
