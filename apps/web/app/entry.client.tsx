@@ -7,18 +7,14 @@ const PATIENCE_MS = 300
 
 /** Once the server's page is on screen: painting and hydrating would slow each other down, and only one of them is waited for. */
 function afterFirstPaint(act: () => void): void {
-  let isDone = false
-  const once = () => {
-    if (isDone) return
-    isDone = true
+  const begin = () => {
+    observer.disconnect()
+    clearTimeout(timer)
     act()
   }
-  if (performance.getEntriesByName('first-paint').length > 0) return once()
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect()
-    once()
-  }).observe({ type: 'paint', buffered: true })
-  setTimeout(once, PATIENCE_MS)
+  const observer = new PerformanceObserver(begin)
+  const timer = setTimeout(begin, PATIENCE_MS)
+  observer.observe({ type: 'paint', buffered: true })
 }
 
 afterFirstPaint(() =>

@@ -9,8 +9,6 @@ export default [
     route('tabs/:type', 'vod/tabs.page.tsx'),
     route('rank', 'vod/rank.page.tsx', { id: 'Rank' }),
     route('update', 'vod/update.page.tsx', { id: 'Update' }),
-  ]),
-  layout('shell/player.layout.tsx', [
     route('player/vod/:type/:id/:level', 'vod/player.page.tsx'),
     route('player/password', 'vod/password.page.tsx', { id: 'PassWord' }),
   ]),

@@ -66,17 +66,22 @@ export interface PlayerEvents {
 
 export interface PlayerOptions {
   strings?: Strings
+  /** CSS pixels the picture will be high: decides the first level as long as the player stands outside the document. */
+  pictureHeight?: number
 }
 
 export interface Player {
+  /** Fills the box it is put into. */
   readonly root: HTMLElement
+  readonly state: PlayerState
+  readonly lines: LineStatus[]
   /** Seconds on the episode's clock. */
   readonly positionSec: number
   readonly durationSec: number
   /** Code on screen, or of the last fault of this episode; null when nothing went wrong. */
   readonly code: string | null
-  /** Starts an episode; the one before ends, the element stays. */
-  load(episode: Episode): void
+  /** Starts an episode; the one before ends, the element stays. A held one goes as far as its first picture, until `play`. */
+  load(episode: Episode, options?: { held?: boolean }): void
   play(): void
   pause(): void
   seek(positionSec: number): void

@@ -31,16 +31,26 @@ export class Playback {
   /** Stays while another line is opened. */
   #durationSec = 0
   #wantsPlay = true
+  /** Nobody sees it yet: it rests at its first picture, and that is no pause. */
+  #isHeld = false
   #loadedAtMs = 0
   #awaitsFirstFrame = false
 
-  constructor(video: HTMLVideoElement, bus: Bus, signal: AbortSignal) {
+  constructor(
+    video: HTMLVideoElement,
+    bus: Bus,
+    { pictureHeight, signal }: { pictureHeight: number; signal: AbortSignal },
+  ) {
     this.#video = video
     this.#bus = bus
-    this.#slot = new EngineSlot(video, signal, {
-      onFault: fault => this.#onFault(fault),
-      onLevels: () => bus.emit('levels', undefined),
-    })
+    this.#slot = new EngineSlot(
+      video,
+      { pictureHeight, signal },
+      {
+        onFault: fault => this.#onFault(fault),
+        onLevels: () => bus.emit('levels', undefined),
+      },
+    )
     const listen = (name: string, react: () => void) => video.addEventListener(name, react, { signal })
     listen('playing', () => this.#setState('playing'))
     listen('waiting', () => this.state === 'playing' && this.#setState('buffering'))
@@ -85,13 +95,14 @@ export class Playback {
     return lineStatuses(this.#book)
   }
 
-  load(episode: Episode): void {
+  load(episode: Episode, { held = false } = {}): void {
     this.stop()
     const start = startPoint({ ...episode, skipIntro: readMemory().skip.includes(episode.workKey) })
     this.episode = episode
     this.#atSec = start.atSec
     this.#durationSec = 0
-    this.#wantsPlay = true
+    this.#wantsPlay = !held
+    this.#isHeld = held
     this.#awaitsFirstFrame = true
     this.#loadedAtMs = performance.now()
     this.#setState('loading')
@@ -112,6 +123,7 @@ export class Playback {
 
   play(): void {
     this.#wantsPlay = true
+    this.#isHeld = false
     if (this.state === 'failed') {
       this.retry()
       return
@@ -235,7 +247,8 @@ export class Playback {
     this.#slot.seeFirstFrame()
     this.#book = markGood(this.#book)
     this.#bus.emit('lines', this.statuses)
-    if (this.state === 'loading' || this.state === 'switching') this.#setState(this.#wantsPlay ? 'buffering' : 'paused')
+    const isWaiting = this.state === 'loading' || this.state === 'switching'
+    if (isWaiting && !this.#isHeld) this.#setState(this.#wantsPlay ? 'buffering' : 'paused')
     // A source that was replaced on the way (renewal, other build of the engine) takes the wish to play with it.
     if (this.#wantsPlay && this.#video.paused) this.play()
     if (this.#awaitedSec !== null) this.#goToAwaited(this.#awaitedSec)

@@ -24,10 +24,10 @@ import type { Stage } from './stage.ts'
 import { strings as simplified } from './strings.ts'
 
 /**
- * Puts a player into an element. It fills the element's box, plays one episode after the other on the same video element,
- * and speaks through typed events. Everything it started ends with `destroy`.
+ * Makes a player, whose `root` may be put into the document at any time. It plays one episode after the other on the same
+ * video element, and speaks through typed events. Everything it started ends with `destroy`.
  */
-export function createPlayer(element: HTMLElement, { strings = simplified }: PlayerOptions = {}): Player {
+export function createPlayer({ strings = simplified, pictureHeight = 0 }: PlayerOptions = {}): Player {
   const ending = new AbortController()
   const { signal } = ending
   const bus = createEmitter<BusEvents>()
@@ -41,7 +41,7 @@ export function createPlayer(element: HTMLElement, { strings = simplified }: Pla
     screen,
     signal,
     hints: new Hints(),
-    playback: new Playback(video, bus, signal),
+    playback: new Playback(video, bus, { pictureHeight, signal }),
   }
   const parts = assemble(stage)
   bus.on('state', state => root.setAttribute('data-state', state))
@@ -53,7 +53,6 @@ export function createPlayer(element: HTMLElement, { strings = simplified }: Pla
   bus.on('firstFrame', () => {
     poster.hidden = true
   })
-  element.replaceChildren(root)
   return faceOf(stage, parts.danmaku, () => {
     ending.abort()
     bus.clear()
@@ -91,6 +90,12 @@ function faceOf(stage: Stage, danmaku: Danmaku, destroy: () => void): Player {
   const { playback, bus, root } = stage
   return {
     root,
+    get state() {
+      return playback.state
+    },
+    get lines() {
+      return playback.statuses
+    },
     get positionSec() {
       return playback.positionSec
     },
@@ -103,7 +108,7 @@ function faceOf(stage: Stage, danmaku: Danmaku, destroy: () => void): Player {
     get danmakuSettings() {
       return danmaku.settings
     },
-    load: episode => playback.load(episode),
+    load: (episode, options) => playback.load(episode, options),
     play: () => playback.play(),
     pause: () => playback.pause(),
     seek: positionSec => playback.seek(positionSec),

@@ -3,8 +3,8 @@ import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useStrings } from '../core/zh.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** Shorter waits show the old page. */
-const PATIENCE_MS = 150
+/** Shorter waits show the old page: a skeleton for a moment is one flash more, and the new page comes later for it. */
+const PATIENCE_MS = 300
 
 /** The page; after a moment of waiting for the next one, its skeleton. */
 export function PageOutlet() {

@@ -9,6 +9,7 @@ import { browserLoader, serverLoader } from '../core/load.ts'
 import { rootDataOf } from '../core/root-data.ts'
 import { pageMeta } from '../core/seo.ts'
 import { fill, stringsOf, useStrings } from '../core/zh.ts'
+import type { PageHandle } from '../shell/main.layout.tsx'
 import { writePassword } from './work-password.ts'
 
 /** `?type=`, `?id=` and `?level=` name the episode that waits; without one there is nothing to ask for. */
@@ -23,6 +24,7 @@ async function load(api: Api, _params: Params, url: URL) {
 }
 
 export const loader = serverLoader(load)
+export const handle: PageHandle = { header: 'slim' }
 export const clientLoader = browserLoader(load)
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {

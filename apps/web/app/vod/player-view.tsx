@@ -4,7 +4,7 @@ import { useStrings } from '../core/zh.ts'
 import { DanmakuBar } from '../danmaku/danmaku-bar.tsx'
 import { PlayerAnchors } from '../promo/player-anchors.tsx'
 import { nextEpisode } from './episode-list.ts'
-import { episodeShort } from './episode-name.ts'
+import { playTarget } from './playable-episode.ts'
 import { PlayerAbout } from './player-about.tsx'
 import { PlayerPanel } from './player-panel.tsx'
 import { PlayerRelated } from './player-related.tsx'
@@ -24,7 +24,7 @@ export function PlayerView({ work, episode, related }: PlayerViewProps) {
   const t = useStrings()
   const navigate = useNavigate()
   const next = nextEpisode(work.episodes, episode.level)
-  const target = { work, episode, nextLabel: next && episodeShort(work, next, t) }
+  const target = playTarget(work, episode, t)
   const session = usePlayer(target)
   const report = useReport(session.player, target)
   usePlayEvents(session, target, {

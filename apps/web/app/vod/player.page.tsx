@@ -19,8 +19,11 @@ import type { Api } from '../core/api.ts'
 import { browserLoader, numberParam, serverLoader } from '../core/load.ts'
 import type { RootData } from '../core/root-data.ts'
 import { breadcrumbData, pageMeta, videoData } from '../core/seo.ts'
-import { stringsOf, useStrings } from '../core/zh.ts'
+import { currentScript, stringsOf, useStrings } from '../core/zh.ts'
+import type { PageHandle } from '../shell/main.layout.tsx'
+import { beginEarly } from './early-player.ts'
 import { episodeName } from './episode-name.ts'
+import { playTarget } from './playable-episode.ts'
 import { preparePlay } from './player-preload.ts'
 import { PlayerView } from './player-view.tsx'
 import { workOf } from './work-address.ts'
@@ -42,13 +45,25 @@ async function load(api: Api, params: Params) {
 const RELATED = 6
 
 export const loader = serverLoader(load)
+export const handle: PageHandle = { header: 'slim' }
 
 const loadInBrowser = browserLoader(load)
-export function clientLoader(args: ClientLoaderFunctionArgs) {
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const level = numberParam(args.params, 'level')
   // The first picture waits for the addresses and the player's code: both start with the click, beside the page's own calls.
-  preparePlay(numberParam(args.params, 'id'), numberParam(args.params, 'level'))
-  return loadInBrowser(args)
+  preparePlay(numberParam(args.params, 'id'), level)
+  const found = await loadInBrowser(args)
+  const { pathname, search } = new URL(args.request.url)
+  const episode = found.work.episodes.find(one => one.level === level)
+  const isComing = pathname !== location.pathname && !args.request.signal.aborted
+  if (isComing && episode && !isLocked(found.work)) {
+    // The page itself loads the code again and says when it can not be had.
+    beginEarly(playTarget(found.work, episode, stringsOf(currentScript())), search).catch(() => undefined)
+  }
+  return found
 }
+
+const isLocked = ({ id, hasPassword }: VodDetail) => hasPassword && readPassword(id) === null
 
 /** Another episode of the same work needs nothing new; a change of script keeps the address and asks again. */
 export const shouldRevalidate = ({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -87,13 +102,13 @@ export function meta({ loaderData, params, matches }: MetaArgs<typeof loader>) {
 /** True while a protected work waits for its password, which is asked for on a page of its own. */
 function useLock({ typeId, id, hasPassword }: VodDetail, level: number): boolean {
   const navigate = useNavigate()
-  const isLocked = usePassword(id) === null && hasPassword
+  const waits = usePassword(id) === null && hasPassword
   useEffect(() => {
     // The server's HTML is locked for everyone.
-    if (!isLocked || readPassword(id) !== null) return
+    if (!waits || readPassword(id) !== null) return
     void navigate(`${pages.password()}?type=${typeId}&id=${id}&level=${level}`, { replace: true })
-  }, [typeId, id, isLocked, level, navigate])
-  return isLocked
+  }, [typeId, id, waits, level, navigate])
+  return waits
 }
 
 export default function PlayerPage() {
@@ -105,8 +120,8 @@ export default function PlayerPage() {
     password: { asking },
   } = useStrings()
   const first = work.episodes[0]
-  const isLocked = useLock(work, level)
-  if (isLocked) return <p className="wrap py-24 text-ink-3">{asking}</p>
+  const waits = useLock(work, level)
+  if (waits) return <p className="wrap py-24 text-ink-3">{asking}</p>
   if (episode) return <PlayerView key={work.id} work={work} episode={episode} related={related} />
   return (
     <div className="wrap py-16">

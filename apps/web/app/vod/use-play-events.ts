@@ -45,7 +45,8 @@ export function usePlayEvents({ player }: PlayerSession, target: PlayTarget, act
 
   useEffect(() => {
     if (!player) return
-    const stop = player.on('firstFrame', () => {
+    const stop = player.on('state', state => {
+      if (state !== 'playing') return
       stop()
       api('promo.hits', { type: 'vod', id }, { quiet: true }).catch((error: unknown) => {
         // A view that was counted already, or could not be: the viewer has nothing to do with either.

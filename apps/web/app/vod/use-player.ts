@@ -1,6 +1,7 @@
 import type { LineStatus, Player, PlayerState } from '@xinghe/player'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useZh } from '../core/zh.ts'
+import { type EarlyPlayer, takeEarly } from './early-player.ts'
 import { type PlayTarget, playableEpisode } from './playable-episode.ts'
 import { loadEngine } from './player-preload.ts'
 
@@ -14,6 +15,8 @@ export interface PlayerSession {
   /** Danmaku of the whole episode; null until the first answer. */
   danmakuTotal: number | null
 }
+
+const keyOf = ({ work, episode }: PlayTarget) => `${work.id}/${episode.level}`
 
 /** Keeps one player for the page and plays the given episode on it. */
 export function usePlayer(target: PlayTarget): PlayerSession {
@@ -33,27 +36,41 @@ export function usePlayer(target: PlayTarget): PlayerSession {
   const { level } = target.episode
   const loaded = useRef('')
   const play = (on: Player) => {
-    const key = `${latest.current.work.id}/${latest.current.episode.level}`
+    const key = keyOf(latest.current)
     if (loaded.current === key) return
     loaded.current = key
     setDanmakuTotal(null)
-    on.load(playableEpisode(latest.current, lineId.current, total => loaded.current === key && setDanmakuTotal(total)))
+    const onTotal = (total: number) => loaded.current === key && setDanmakuTotal(total)
+    on.load(playableEpisode(latest.current, { search: location.search, lineId: lineId.current, onTotal }))
+  }
+  const takeOver = (early: EarlyPlayer) => {
+    const key = keyOf(latest.current)
+    loaded.current = key
+    setDanmakuTotal(early.danmakuTotal)
+    early.onTotal = total => loaded.current === key && setDanmakuTotal(total)
+    // What failed meanwhile says so, and waits for the viewer to try again.
+    if (early.player.state !== 'failed') early.player.play()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `play` reads what is on screen when it is called
-  useEffect(() => {
+  useLayoutEffect(() => {
     let made: Player | null = null
     let isGone = false
     loadEngine().then(({ createPlayer, playerStrings }) => {
       if (isGone || !host.current) return
-      made = createPlayer(host.current, { strings: playerStrings(script) })
+      const early = takeEarly(latest.current)
+      made = early?.player ?? createPlayer({ strings: playerStrings(script) })
+      host.current.replaceChildren(made.root)
+      setState(made.state)
+      setLines(made.lines)
       made.on('state', setState)
       made.on('lines', setLines)
       made.on('line', line => {
         if (line.cause === 'viewer') lineId.current = line.id
       })
       // Not only after the next rendering: the first picture waits for this.
-      play(made)
+      if (early) takeOver(early)
+      else play(made)
       setPlayer(made)
     }, setBroken)
     return () => {

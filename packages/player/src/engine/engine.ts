@@ -25,6 +25,8 @@ export interface EngineHost {
   quality: number
   /** Bits per second measured earlier, 0 when unknown. */
   bandwidth: number
+  /** CSS pixels the picture will be high once it stands in the document. */
+  pictureHeight: number
   onFault: (fault: Fault) => void
   /** The list of heights or the current height changed. */
   onLevels: () => void

@@ -69,7 +69,7 @@ function openWith(Hls: HlsClass, host: EngineHost, onAlternativeAudio: () => voi
   hls.on(Hls.Events.MANIFEST_PARSED, (_, { levels, audioTracks }) => {
     if (Hls === HlsLight && audioTracks.some(track => track.url)) return onAlternativeAudio()
     const wanted =
-      quality > 0 ? levelFor(facts(levels), quality) : startLevel(facts(levels), host.bandwidth, viewHeight(video))
+      quality > 0 ? levelFor(facts(levels), quality) : startLevel(facts(levels), host.bandwidth, viewHeight(host))
     if (quality > 0) hls.loadLevel = wanted
     else hls.startLevel = wanted
     hls.startLoad(host.startSec > 0 ? host.startSec : -1)
@@ -116,7 +116,8 @@ function openWith(Hls: HlsClass, host: EngineHost, onAlternativeAudio: () => voi
 }
 
 const facts = (levels: readonly Level[]) => levels.map(({ height, bitrate }) => ({ height, bitrate }))
-const viewHeight = (video: HTMLVideoElement) => video.clientHeight * Math.min(2, devicePixelRatio || 1)
+const viewHeight = ({ video, pictureHeight }: EngineHost) =>
+  (video.clientHeight || pictureHeight) * Math.min(2, devicePixelRatio || 1)
 
 function errorListener(Hls: HlsClass, hls: HlsType, host: EngineHost) {
   let recoveries = 0

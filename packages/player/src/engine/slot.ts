@@ -16,10 +16,16 @@ export class EngineSlot {
   readonly #video: HTMLVideoElement
   readonly #news: SlotNews
   readonly #watchdog: Watchdog
+  readonly #pictureHeight: number
   #line: PlayLine | null = null
 
-  constructor(video: HTMLVideoElement, signal: AbortSignal, news: SlotNews) {
+  constructor(
+    video: HTMLVideoElement,
+    { pictureHeight, signal }: { pictureHeight: number; signal: AbortSignal },
+    news: SlotNews,
+  ) {
     this.#video = video
+    this.#pictureHeight = pictureHeight
     this.#news = news
     this.#watchdog = new Watchdog(video, () => news.onFault({ kind: 'timeout', code: 'N-408' }), signal)
   }
@@ -36,6 +42,7 @@ export class EngineSlot {
       startSec,
       quality,
       bandwidth,
+      pictureHeight: this.#pictureHeight,
       onFault: fault => isCurrent() && this.#news.onFault(fault),
       onLevels: () => isCurrent() && this.#news.onLevels(),
     })
