@@ -8,7 +8,8 @@ const groups = [
   { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   {
     name: 'site',
-    test: /\/(apps\/web\/app|packages\/(ui|contract)\/src|lucide-react)\//,
+    // Scripts alone: a style sheet stays with the pages that ask for it.
+    test: /\/(apps\/web\/app|packages\/(ui|contract)\/src|lucide-react)\/.*(?<!\.css)$/,
     minShareCount: 2,
     priority: 1,
   },
