@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
 import { withDir } from './dir.ts'
-import { load } from './load.ts'
-import { serveWithNginx } from './nginx.ts'
-import { pinTree, settle } from './settle.ts'
-import { type Running, root, withSite } from './site.ts'
+import { benchSegments } from './segments.ts'
+import { root, withSite } from './site.ts'
 import { record } from './table.ts'
 
 const run = promisify(execFile)
@@ -125,54 +123,5 @@ async function timePackaging(
     if (state === 'ready') return { firstSec, allSec: sinceSec }
     if (state === 'failed' || state === 'cancelled') throw new Error(`packaging ended ${state}: ${error}`)
     await new Promise(resolve => setTimeout(resolve, 50))
-  }
-}
-
-async function benchSegments(site: Running, dir: string): Promise<void> {
-  await settle(site.child.pid!)
-  // Where nginx will run: the load comes from the other core.
-  pinTree(site.child.pid!, '0')
-  const body = JSON.stringify({ type: 'vod', id: 1, level: 1 })
-  const token = await fetch(`${site.url}/pub/user/play/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  })
-  const { data } = (await token.json()) as { data: { lines: { url: string }[] } }
-  const master = new URL(data.lines[0]!.url, site.url)
-  const names = (text: string, ending: RegExp) => text.split('\n').filter(line => ending.test(line))
-  const playlists = names(await (await fetch(master)).text(), /^\d+p\/.*\.m3u8$/)
-  // The best picture a guest may see: what most bytes of a site are.
-  const best = playlists.sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10)).at(-1)!
-  const playlist = new URL(best, master)
-  const segments = names(await (await fetch(playlist)).text(), /^[^#].*\.m4s$/).map(name => new URL(name, playlist))
-  const own = await load({
-    url: site.url,
-    connections: 8,
-    seconds: 5,
-    paths: segments.slice(0, 5).map(url => url.pathname),
-  })
-  if (own.errors > 0) throw new Error(`segments: ${own.errors} requests failed`)
-  const nginx = await serveWithNginx(dir, segments.slice(0, 5))
-  if (!nginx) {
-    record({
-      what: 'segment delivery',
-      measured: `${Math.round(own.megabytesPerSecond)} MB/s`,
-      target: 'nginx is not installed',
-      isMet: null,
-    })
-    return
-  }
-  try {
-    const limit = await load({ url: nginx.url, connections: 8, seconds: 5, paths: nginx.paths })
-    const share = own.megabytesPerSecond / limit.megabytesPerSecond
-    record({
-      what: `segment delivery, of nginx at ${Math.round(limit.megabytesPerSecond)} MB/s`,
-      measured: `${Math.round(own.megabytesPerSecond)} MB/s = ${Math.round(share * 100)} %`,
-      target: '≥ 60 %',
-      isMet: share >= 0.6,
-    })
-  } finally {
-    await nginx.stop()
   }
 }

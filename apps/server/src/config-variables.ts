@@ -116,8 +116,8 @@ export const variables = {
   WORKERS: variable('Web processes.', 'number of cores', integer(1, 256)),
   MEDIA_CONCURRENCY: variable('Videos packaged at the same time.', 'half the cores, at least 1', integer(1, 64)),
   CACHE_MB: variable(
-    'Memory that one web process may fill with cached pages and answers, in MB.',
-    '`128`',
+    'Memory that one web process may fill with cached pages and answers and with segments and pictures in demand, in MB.',
+    '`192`',
     integer(8, 65_536),
   ),
   DEFAULT_LANG: variable(

@@ -84,7 +84,7 @@ export function loadConfig(env: Env = process.env): Config {
     demo: read.DEMO ?? !isProduction,
     workers: read.WORKERS ?? availableParallelism(),
     mediaConcurrency: read.MEDIA_CONCURRENCY ?? Math.max(1, Math.floor(availableParallelism() / 2)),
-    cacheBytes: (read.CACHE_MB ?? 128) * 1024 * 1024,
+    cacheBytes: (read.CACHE_MB ?? 192) * 1024 * 1024,
     defaultLang: read.DEFAULT_LANG ?? 's',
     requireSignature: read.REQUIRE_SIGNATURE ?? isProduction,
     allowPrivateUpstreams: read.ALLOW_PRIVATE_UPSTREAMS ?? false,

@@ -75,7 +75,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     storage: await openStorage(config),
     cache: createCache({
       // Pages have a half of what may be filled, answers a quarter.
-      maxBytes: config.cacheBytes / 4,
+      maxBytes: config.cacheBytes / 6,
       clock,
       onError: (error, key) => log.warn({ err: error, key }, 'a cached value could not be refreshed'),
     }),

@@ -32,7 +32,7 @@ export class AnswerCache {
   constructor(ctx: Context) {
     this.#ctx = ctx
     this.#store = new AnswerStore({
-      maxBytes: ctx.config.cacheBytes / 4,
+      maxBytes: ctx.config.cacheBytes / 6,
       now: () => performance.now(),
       onError: err => ctx.log.warn({ err }, 'refreshing an answer failed'),
     })

@@ -6,6 +6,7 @@ import { AnswerCache } from './answer-cache.ts'
 import { isLoopback } from './client-address.ts'
 import { mountDocs } from './docs.ts'
 import { TransportError, toAnswer } from './errors.ts'
+import { HotObjects } from './hot-objects.ts'
 import { createHttpMetrics, type HttpMetrics } from './http-metrics.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { mountMedia } from './media.ts'
@@ -41,6 +42,7 @@ export interface Web {
   site: Site
   pages: PageCache
   answers: AnswerCache
+  objects: HotObjects
   limits: Limits
   metrics: HttpMetrics
   files: ReadonlyMap<string, Stored>
@@ -56,6 +58,11 @@ export async function createWeb(ctx: Context, site: Site, lifecycle: Lifecycle):
     site,
     pages: new PageCache(ctx, site, metrics),
     answers: new AnswerCache(ctx),
+    objects: new HotObjects({
+      maxBytes: ctx.config.cacheBytes / 3,
+      now: () => performance.now(),
+      onError: err => ctx.log.warn({ err }, 'keeping a file in memory failed'),
+    }),
     limits: createLimits(ctx),
     metrics,
     files: site.clientDir ? await loadStaticFiles(site.clientDir) : new Map(),
@@ -67,7 +74,7 @@ export async function createWeb(ctx: Context, site: Site, lifecycle: Lifecycle):
   observe(web)
   mountOps(app, ctx, lifecycle)
   mountCalls(app, web)
-  mountMedia(app, ctx)
+  mountMedia(web)
   mountDocs(app, ctx)
   mountSiteFiles(app, ctx)
   mountUpdateFeed(app, ctx)

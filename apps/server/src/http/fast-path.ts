@@ -3,16 +3,21 @@ import { SIGN_WINDOW_MINUTES } from '@xinghe/contract/wire/sign'
 import type { Alias } from './answer-cache.ts'
 import type { Web } from './app.ts'
 import { isLoopback, limitKey } from './client-address.ts'
+import { objectHeaders } from './files.ts'
+import type { HotAlias } from './hot-objects.ts'
+import { mediaCacheControl } from './media.ts'
 import { addressOf, nodeHeadersOf } from './request-info.ts'
 import { acceptedEncoding, type Stored, writeVariant } from './stored.ts'
 
 /**
- * Answers what is at hand (files, cached pages and answers) straight from the Node request, without routing. True when it did;
+ * Answers what is at hand (files, cached pages and answers, segments and pictures in demand) straight from the Node request, without routing. True when it did;
  * anything unusual is left to the app, which gives the same answer more slowly.
  */
 export function createFastPath(web: Web): (req: IncomingMessage, res: ServerResponse) => boolean {
-  const { ctx, files, pages, answers, metrics } = web
+  const { ctx, files, pages, answers, objects, metrics } = web
   const requests = {
+    art: metrics.requests.labels('art', '200'),
+    media: metrics.requests.labels('media', '200'),
     file: metrics.requests.labels('file', '200'),
     page: metrics.requests.labels('page', '200'),
     answer: metrics.requests.labels('answer', '200'),
@@ -35,9 +40,25 @@ export function createFastPath(web: Web): (req: IncomingMessage, res: ServerResp
     return isLoopback(address) || web.limits.takeLocal(`${alias.id} ${limitKey(address)}`, alias.perIp) === 0
   }
 
+  const sendObject = (req: IncomingMessage, res: ServerResponse, alias: HotAlias): boolean => {
+    const { range, 'if-none-match': tag, 'if-modified-since': since } = req.headers
+    if (range !== undefined || tag !== undefined || since !== undefined) return false
+    const nowMs = ctx.clock.now().getTime()
+    if (alias.expiresAt !== null && alias.expiresAt - nowMs / 1000 < 1) return false
+    const object = objects.get(alias.key)
+    if (!object) return false
+    requests[alias.expiresAt === null ? 'art' : 'media'].inc()
+    const headers = objectHeaders(object.info, { cacheControl: mediaCacheControl(alias, nowMs) })
+    res.writeHead(200, { ...headers, 'content-length': object.body.length })
+    res.end(req.method === 'HEAD' ? undefined : object.body)
+    return true
+  }
+
   return (req, res) => {
     const { url, method } = req
     if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false
+    const hot = objects.aliasOf(url)
+    if (hot) return sendObject(req, res, hot)
     const alias = answers.aliasOf(url)
     if (alias) {
       const found = answers.peek(alias.key)

@@ -13,6 +13,20 @@ import { isUnchanged } from './stored.ts'
 export interface SendOptions {
   cacheControl: string
   headers?: Record<string, string>
+  onFound?: (info: ObjectInfo) => void
+}
+
+/** Headers of an object's answer, its length left out. */
+export function objectHeaders(info: ObjectInfo, { cacheControl, headers }: SendOptions): Record<string, string> {
+  return {
+    'content-type': info.contentType,
+    'cache-control': cacheControl,
+    'accept-ranges': 'bytes',
+    etag: info.etag,
+    'last-modified': info.modifiedAt.toUTCString(),
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  }
 }
 
 interface Range {
@@ -30,15 +44,8 @@ export async function sendObject(
 ): Promise<Response> {
   const info = await storage.stat(key)
   if (!info) throw missing()
-  const headers: Record<string, string> = {
-    'content-type': info.contentType,
-    'cache-control': options.cacheControl,
-    'accept-ranges': 'bytes',
-    etag: info.etag,
-    'last-modified': info.modifiedAt.toUTCString(),
-    'x-content-type-options': 'nosniff',
-    ...options.headers,
-  }
+  options.onFound?.(info)
+  const headers = objectHeaders(info, options)
   const request = c.req.raw.headers
   if (isNotModified(request, info))
     return new Response(null, { status: 304, headers: without(headers, 'content-type') })

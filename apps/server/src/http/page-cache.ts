@@ -47,7 +47,7 @@ export class PageCache {
     this.#site = site
     this.#metrics = metrics
     this.#store = new AnswerStore({
-      maxBytes: ctx.config.cacheBytes / 2,
+      maxBytes: ctx.config.cacheBytes / 3,
       now: () => performance.now(),
       onError: err => ctx.log.error({ err }, 'refreshing a page failed'),
     })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { HttpEnv } from '../http/app.ts'
 import { TransportError } from '../http/errors.ts'
+import { HotObjects } from '../http/hot-objects.ts'
 import { mountMedia } from '../http/media.ts'
 import { createTestContext } from '../testing/test-context.ts'
 import { insertAsset } from './media.queries/assets.ts'
@@ -12,7 +13,10 @@ import { grantPlay } from './media.rules.ts'
 const ctx = await createTestContext()
 ctx.clock.set('2026-11-20T12:00:00Z')
 const app = new Hono<HttpEnv>()
-mountMedia(app, ctx)
+const fail = (error: unknown) => {
+  throw error
+}
+mountMedia({ app, ctx, objects: new HotObjects({ maxBytes: 1e6, now: () => 0, onError: fail }) })
 app.onError(error => {
   if (!(error instanceof TransportError)) throw error
   return Response.json({ message: error.message }, { status: error.status, headers: error.headers })

@@ -15,8 +15,8 @@ export interface Refusal {
 }
 
 export type Delivery =
-  /** A file of the storage, as it is. */
-  | { kind: 'object'; key: string; cacheControl: string }
+  /** A file of the storage, as it is, for anyone who has the address until that ends (Unix seconds). */
+  | { kind: 'object'; key: string; expiresAt: number }
   /** Bytes made for this answer. */
   | { kind: 'bytes'; body: Uint8Array; contentType: string; cacheControl: string }
   | Refusal
@@ -45,7 +45,7 @@ export async function deliverMedia(ctx: Context, path: string): Promise<Delivery
   if (file.kind === 'segment' && pass.previewSec !== null && !(await isInPreview(ctx, key, pass.previewSec))) {
     return refused('preview', '试看已结束，开通会员后继续观看')
   }
-  return { kind: 'object', key, cacheControl: `public, max-age=${lifeSec}, immutable` }
+  return { kind: 'object', key, expiresAt: pass.expiresAt }
 }
 
 const missing: Refusal = { kind: 'refused', status: 404, reason: 'missing', message: '请求的地址不存在' }
