@@ -57,7 +57,7 @@ async function playBare(browser: Browser, playlist: string): Promise<number> {
   await page.evaluate(src => {
     document.body.innerHTML = '<button>▶</button><video muted width="1036" height="583"></video>'
     document.querySelector('button')!.onclick = () => {
-      const { Hls } = window as unknown as { Hls: typeof import('hls.js').default }
+      const { Hls } = window as unknown as { Hls: HlsClass }
       const video = document.querySelector('video')!
       const hls = new Hls()
       hls.loadSource(src)
@@ -71,6 +71,9 @@ async function playBare(browser: Browser, playlist: string): Promise<number> {
   await context.close()
   return ms
 }
+
+/** As much of hls.js as the bare page needs. */
+type HlsClass = new () => { loadSource(url: string): void; attachMedia(video: HTMLVideoElement): void }
 
 interface Watching {
   firstFrameMs?: number

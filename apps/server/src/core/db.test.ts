@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { emptyDatabase } from '../testing/database.ts'
 import { createTestContext } from '../testing/test-context.ts'
-import { afterCommit, inTransaction } from './db.ts'
+import { afterCommit, inTransaction, openDatabase } from './db.ts'
 
 const { db } = await createTestContext()
 
@@ -62,4 +63,27 @@ test('numbers are numbers, days are texts, JSON keys stay as they are', async ()
       madeAt: new Date('2026-01-01T00:00:00Z'),
     },
   ])
+})
+
+test('a connection that breaks while it is lent out is told and replaced', async () => {
+  const { url, drop } = await emptyDatabase()
+  let onBroken: (error: Error) => void
+  const broken = new Promise<Error>(resolve => {
+    onBroken = resolve
+  })
+  const lent = openDatabase({ url, max: 1, name: 'lent', statementTimeoutMs: 0, onError: error => onBroken(error) })
+  const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`
+  try {
+    const failing = lent.db.transaction().execute(async tx => {
+      const { rows } = await pid.execute(tx)
+      await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(db)
+      expect((await broken).message).toContain('terminating connection')
+      await pid.execute(tx)
+    })
+    await expect(failing).rejects.toThrow()
+    expect((await pid.execute(lent.db)).rows).toHaveLength(1)
+  } finally {
+    await lent.close()
+    await drop()
+  }
 })

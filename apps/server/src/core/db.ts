@@ -20,7 +20,7 @@ export interface DatabaseOptions {
   name: string
   /** A statement that runs longer is ended by the server; 0 = no limit. */
   statementTimeoutMs: number
-  /** Told when an idle connection breaks; the pool replaces it. */
+  /** Told when a connection breaks, at rest or between the statements of a transaction; the pool replaces it. */
   onError(error: Error): void
 }
 
@@ -63,7 +63,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: 15_000,
     types,
   })
-  pool.on('error', options.onError)
+  // The pool listens to the connections at rest alone; one that breaks while it is lent out would end the process.
+  pool.on('connect', client => client.on('error', options.onError))
+  // Told by the connection itself.
+  pool.on('error', () => undefined)
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
