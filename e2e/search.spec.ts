@@ -32,6 +32,19 @@ test('one searched word can be removed alone', async ({ home, header, page }) =>
   await expect(header.searchHistory).toHaveText(['灯塔'])
 })
 
+test('what is typed before the page works is kept and helped with', async ({ page, header }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await header.search.fill('灯塔')
+  scripts.resolve()
+  await expect(page.getByRole('option', { name: '灯塔守夜人' }).first()).toBeVisible()
+  await expect(header.search).toHaveValue('灯塔')
+})
+
 test('empty text searches nothing', async ({ home, header, page }) => {
   await home.open()
   await header.searchFor('   ')

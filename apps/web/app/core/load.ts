@@ -1,6 +1,7 @@
+import type { CallId } from '@xinghe/contract/client'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
 import { type Api, api, CallFailed } from './api.ts'
-import { cached } from './caches.ts'
+import { type CacheName, cached } from './caches.ts'
 import { renderContext } from './render.ts'
 
 /** Reads what a page shows; the same function on both sides. */
@@ -12,12 +13,16 @@ export function serverLoader<T>(load: Load<T>) {
     guard(() => load(context.get(renderContext).api, params, new URL(request.url)))
 }
 
+/** Answers that several pages ask for, and that change rarely. */
+const keptAs: Partial<Record<CallId, CacheName>> = { 'vod.types': 'types', 'site.navs': 'navs' }
+
 /** A page's `clientLoader`: calls over HTTP, leaving the page cancels them. */
 export function browserLoader<T>(load: Load<T>) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<T> => {
     const call: Api = (id, input, init) => {
       const ask = () => api(id, input, { signal: request.signal, quiet: true, ...init })
-      return id === 'vod.types' ? cached('types', ask) : ask()
+      const name = keptAs[id]
+      return name ? cached(name, ask) : ask()
     }
     return guard(() => load(call, params, new URL(request.url)))
   }

@@ -7,6 +7,8 @@ import { watchAddress } from '../library/watch-address.ts'
 import type { OfflineWords } from './words.ts'
 import './offline.css'
 
+/** How often the site is looked for while there is a network: it may have been the site that was away, or the news of the network came too early. */
+const LOOK_EVERY_MS = 3_000
 /** As many as fit on a screen. */
 const SHOWN = 12
 
@@ -50,6 +52,11 @@ function show(): void {
   retry.addEventListener('click', reload)
   // The network is back: so is the page the visitor asked for.
   addEventListener('online', reload)
+  setInterval(() => {
+    if (!navigator.onLine) return
+    // As long as there is no answer the page says what there is to say.
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(reload, () => undefined)
+  }, LOOK_EVERY_MS)
   const entries = readHistory().slice(0, SHOWN)
   document
     .querySelector('main')

@@ -17,11 +17,17 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const searched = useSearchedText()
   const [typed, setTyped] = useState(searched)
+  const [open, setOpen] = useState(false)
   useEffect(() => {
     // Whoever types already while the page comes keeps what was typed.
     if (document.activeElement !== input.current) setTyped(searched)
   }, [searched])
-  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    // Whoever was here before the page worked gets its help too.
+    if (!input.current || document.activeElement !== input.current) return
+    setTyped(input.current.value)
+    setOpen(true)
+  }, [])
   const [picked, setPicked] = useState(-1)
   const history = onlyText(useStored('cls'))
   const hot = useHotWords(open)
