@@ -4,16 +4,14 @@ import { cpus } from 'node:os'
 import { benchBrowser } from './browser.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
-import { benchLists } from './lists.ts'
+import { benchLarge } from './large.ts'
 import { benchMedia } from './media.ts'
-import { benchSearch } from './search.ts'
 import { allRows } from './table.ts'
 
 const parts = {
   http: benchHttp,
   media: benchMedia,
-  lists: benchLists,
-  search: benchSearch,
+  large: benchLarge,
   import: benchImport,
   browser: benchBrowser,
 }

@@ -2,7 +2,7 @@ import { type HomeBanner, pages } from '@xinghe/contract/client'
 import { Button, ButtonLink } from '@xinghe/ui'
 import { BookmarkPlus, Info, Play } from 'lucide-react'
 import { useState } from 'react'
-import { useStrings } from '../core/zh.ts'
+import { useStrings, useZh } from '../core/zh.ts'
 import { useHistory } from '../library/history.ts'
 import { useFavorite } from '../library/use-favorite.ts'
 
@@ -43,11 +43,13 @@ export function HeroSlide({ banner: { work, titleArt, intro } }: { banner: HomeB
   )
 }
 
+/** A drawn title is drawn in simplified characters: who reads traditional gets letters. */
 function Title({ title, art }: { title: string; art: string | null }) {
   const [broken, setBroken] = useState(false)
+  const { script } = useZh()
   return (
     <h2>
-      {art && !broken ? (
+      {art && !broken && script === 's' ? (
         <img className="hero-art" src={art} alt={title} onError={() => setBroken(true)} />
       ) : (
         <span className="hero-title one">{title}</span>

@@ -12,9 +12,11 @@ export interface ListHead {
   works: number
 }
 
-/** What lists there are. */
+/** What lists there are in the newest generation. */
 export async function listHeads(db: Db): Promise<ListHead[]> {
-  const { rows } = await sql<ListHead>`select name, generation, works from work_lists`.execute(db)
+  const { rows } = await sql<ListHead>`
+    select name, generation, works from work_lists
+    where generation = (select max(generation) from work_lists)`.execute(db)
   return rows
 }
 
@@ -32,8 +34,16 @@ export async function countShown(db: Db, limit: number): Promise<number> {
   return rows[0]!.works
 }
 
-export async function deleteLists(tx: Db): Promise<void> {
-  await sql`delete from work_lists`.execute(tx)
+/** The newest generation there is, 0 when there is none. */
+export async function newestGeneration(db: Db): Promise<number> {
+  const { rows } = await sql<{ newest: number }>`
+    select coalesce(max(generation), 0) as newest from work_lists`.execute(db)
+  return rows[0]!.newest
+}
+
+/** Deletes the lists of all generations but one. */
+export async function deleteLists(tx: Db, exceptGeneration: number): Promise<void> {
+  await sql`delete from work_lists where generation <> ${exceptGeneration}`.execute(tx)
 }
 
 /** Numbers the works by their ids, for the rest of the transaction. Returns how many there are. */
@@ -53,6 +63,7 @@ const listings = {
   score: sql`int4send(no), '' order by score desc nulls last, id desc`,
   new: sql`int4send(no), '' order by published_at desc, id desc`,
 }
+/** The large lists, which almost every page needs. */
 export const listingNames = Object.keys(listings) as (keyof typeof listings)[]
 
 /** Four bytes each, highest first. */

@@ -73,6 +73,26 @@ test('a work hidden since is not shown, a small catalogue has no lists', async (
   expect(await ctx.db.selectFrom('workLists').select('name').execute()).toEqual([])
 })
 
+test('the generation before stays for those who still read it', async () => {
+  const generations = async () => {
+    const rows = await ctx.db.selectFrom('workLists').select('generation').distinct().orderBy('generation').execute()
+    return rows.map(row => row.generation)
+  }
+  const list = () => call(ctx, 'vod.list', { ...all, order: 'latest', page: 1, size: 3 })
+  await makeLists(ctx, 10)
+  ctx.cache.drop('')
+  const before = await list()
+  await makeLists(ctx, 10)
+  await makeLists(ctx, 10)
+  const [, newest] = await generations()
+  await makeLists(ctx, 10)
+  expect(await generations()).toEqual([newest, expect.any(Number)])
+  ctx.cache.drop('')
+  expect(await list()).toEqual(before)
+  await makeLists(ctx)
+  expect(await generations()).toEqual([])
+})
+
 test('bitmaps', () => {
   const numbers = Uint32Array.from([0, 31, 32, 70])
   const bits = new Uint32Array(new Uint8Array(toBitmap(numbers)).buffer)

@@ -7,6 +7,7 @@ import {
   insertList,
   listingNames,
   listingOf,
+  newestGeneration,
   numberWorks,
 } from '../vod.queries/lists.ts'
 import { toBitmap } from './bitmap.ts'
@@ -14,12 +15,17 @@ import { toBitmap } from './bitmap.ts'
 /** Smaller catalogues are browsed by their indexes alone, and changes show at once. */
 const LARGE_CATALOGUE = 20_000
 
-/** Makes the browse lists of a large catalogue anew; those of one that is no longer large go. */
+/**
+ * Makes the browse lists of a large catalogue anew; those of one that is no longer large go. The generation before stays, because
+ * processes read from it until they have loaded the new one.
+ */
 export async function makeLists(ctx: Context, from = LARGE_CATALOGUE): Promise<void> {
-  const generation = ctx.clock.now().getTime()
   await inTransaction(ctx.db, async tx => {
-    await deleteLists(tx)
-    if ((await countShown(tx, from)) < from) return
+    const newest = await newestGeneration(tx)
+    const isLarge = (await countShown(tx, from)) >= from
+    await deleteLists(tx, isLarge ? newest : 0)
+    if (!isLarge) return
+    const generation = Math.max(newest + 1, ctx.clock.now().getTime())
     const works = await numberWorks(tx)
     for (const name of listingNames) {
       const data = wordsOf(await listingOf(tx, name))

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { WorkFilter, WorkOrder } from '../vod.queries/cards.ts'
-import { completeKinds, findList, listHeads } from '../vod.queries/lists.ts'
+import { completeKinds, findList, listHeads, listingNames } from '../vod.queries/lists.ts'
 import { andWords, countBits, orWords, pickNumbers } from './bitmap.ts'
 
 /** Which works a page shows, and how many there are on all pages. */
@@ -33,12 +33,14 @@ export async function pageFromLists(
   return { ids: pickNumbers(ordered, bits, limit, offset).map(no => ids[no]!), total: countBits(bits) }
 }
 
-/** Null while there are no lists. */
+/** Null while there are no lists. A new generation takes over when its large lists are read: nobody waits for them. */
 function currentIndex(ctx: Context): Promise<Index | null> {
   return ctx.cache.get('vod:lists', 10, async () => {
     const heads = await listHeads(ctx.db)
     const ids = heads.find(head => head.name === 'ids')
-    return ids ? { generation: ids.generation, works: ids.works, names: new Set(heads.map(head => head.name)) } : null
+    if (!ids) return null
+    for (const name of listingNames) await readList(ctx, ids.generation, name)
+    return { generation: ids.generation, works: ids.works, names: new Set(heads.map(head => head.name)) }
   })
 }
 
