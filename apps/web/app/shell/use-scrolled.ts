@@ -12,6 +12,8 @@ const subscribe = (listener: () => void) => {
     listener()
   }
   addEventListener('scroll', look, { passive: true })
+  // It may have happened before anybody listened.
+  look()
   return () => removeEventListener('scroll', look)
 }
 

@@ -19,27 +19,32 @@ const LEAST_OF_TWO = 0.95
 
 /** How well the best of the names matches; null when none does. */
 export function rate(query: Query, names: readonly IndexedName[]): Match | null {
+  const direct = bestOf(names, name => rateDirect(query, name))
+  // Comparing letter by letter costs a hundred times as much.
+  return direct ?? rateWords(query, names) ?? bestOf(names, name => rateSimilar(query, name))
+}
+
+type Rating = Omit<Match, 'name'>
+
+function bestOf(names: readonly IndexedName[], rateName: (name: IndexedName) => Rating | null): Match | null {
   let best: Match | null = null
   for (const name of names) {
-    const match = rateName(query, name)
-    if (match === null) continue
-    const quality = match.quality * kindWeight[name.kind]
-    if (best === null || quality > best.quality) best = { ...match, quality, name }
+    const rating = rateName(name)
+    if (rating === null) continue
+    const quality = rating.quality * kindWeight[name.kind]
+    if (best === null || quality > best.quality) best = { ...rating, quality, name }
   }
-  if (best === null || best.by === 'similar') best = rateWords(query, names) ?? best
   return best
 }
 
-function rateName(query: Query, name: IndexedName): { quality: number; by: MatchBy } | null {
+function rateDirect(query: Query, name: IndexedName): Rating | null {
   const direct = within(query.folded, name.folded)
   if (direct > 0) return { quality: direct, by: 'name' }
-  if (query.isLatin) {
-    const spoken = within(query.sound, name.sound)
-    const first = query.folded.length < 2 ? 0 : within(query.folded, name.initials)
-    if (spoken > 0 && spoken >= first) return { quality: spoken * 0.92, by: 'pinyin' }
-    if (first > 0) return { quality: first * 0.88, by: 'initials' }
-  }
-  return rateSimilar(query, name)
+  if (!query.isLatin) return null
+  const spoken = within(query.sound, name.sound)
+  const first = query.folded.length < 2 ? 0 : within(query.folded, name.initials)
+  if (spoken > 0 && spoken >= first) return { quality: spoken * 0.92, by: 'pinyin' }
+  return first > 0 ? { quality: first * 0.88, by: 'initials' } : null
 }
 
 /** 100 for the whole, less for the beginning, less for the middle; the more of the name, the better. */
@@ -51,7 +56,7 @@ function within(part: string, whole: string): number {
   return (at === 0 ? 72 : 54) + 18 * (part.length / whole.length)
 }
 
-function rateSimilar(query: Query, name: IndexedName): { quality: number; by: MatchBy } | null {
+function rateSimilar(query: Query, name: IndexedName): Rating | null {
   if (query.folded.length < 2 || (query.isLatin && query.folded.length < 4)) return null
   const isOneScript = query.isLatin === (name.sound === '')
   // With two characters, one slip leaves nothing to recognise.
@@ -63,30 +68,45 @@ function rateSimilar(query: Query, name: IndexedName): { quality: number; by: Ma
   return like < least ? null : { quality: like * 55, by: 'similar' }
 }
 
+/** Longer names are not told apart any further. */
+const MOST_COMPARED = 96
+/** Rows of the edit table: two before, before, now. */
+type Row = Uint8Array<ArrayBuffer>
+const row = (): Row => new Uint8Array(MOST_COMPARED + 1)
+let rows: [Row, Row, Row] = [row(), row(), row()]
+
 /** 1 for equal texts, less for each edit against the longer one; a good beginning of the name counts too. */
-function likeness(a: string, b: string): number {
-  const [left, right] = [[...a], [...b]]
-  const whole = 1 - edits(left, right) / Math.max(left.length, right.length)
-  if (right.length <= left.length + 1) return whole
-  const start = right.slice(0, left.length)
-  return Math.max(whole, (1 - edits(left, start) / left.length) * 0.9)
+function likeness(text: string, name: string): number {
+  const a = text.slice(0, MOST_COMPARED)
+  const b = name.slice(0, MOST_COMPARED)
+  const longer = Math.max(a.length, b.length)
+  const hasBeginning = b.length > a.length + 1
+  if (!hasBeginning && 1 - Math.abs(a.length - b.length) / longer < LEAST_LIKE) return 0
+  const edits = editsTo(a, b)
+  const whole = 1 - edits[b.length]! / longer
+  return hasBeginning ? Math.max(whole, (1 - edits[a.length]! / a.length) * 0.9) : whole
 }
 
-/** Edits between two texts, a swap of neighbours being one. */
-function edits(a: readonly string[], b: readonly string[]): number {
-  let [before, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)]
+/** Edits between `a` and each beginning of `b`, a swap of neighbours being one. The answer is good until the next call. */
+function editsTo(a: string, b: string): Uint8Array {
+  let [twoBefore, before, now] = rows
+  for (let j = 0; j <= b.length; j++) now[j] = j
   for (let i = 1; i <= a.length; i++) {
-    const next = [i]
+    ;[twoBefore, before, now] = [before, now, twoBefore]
+    now[0] = i
+    const letter = a.charCodeAt(i - 1)
     for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      let least = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + cost)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, before[j - 2]! + 1)
-      next.push(least)
+      const other = b.charCodeAt(j - 1)
+      let least = before[j - 1]! + (letter === other ? 0 : 1)
+      if (before[j]! + 1 < least) least = before[j]! + 1
+      if (now[j - 1]! + 1 < least) least = now[j - 1]! + 1
+      const isSwapped = i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other
+      if (isSwapped && twoBefore[j - 2]! + 1 < least) least = twoBefore[j - 2]! + 1
+      now[j] = least
     }
-    before = row
-    row = next
   }
-  return row[b.length]!
+  rows = [twoBefore, before, now]
+  return now
 }
 
 /** Several words, each a part of a name: the work and its actor. */
