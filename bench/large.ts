@@ -20,7 +20,7 @@ export async function benchLarge(): Promise<void> {
     await listsAreMade(client)
     await indexIsBuilt(client)
     recordLists(small!, await timeLists(site), LARGE)
-    await benchSearch(site, LARGE)
+    await benchSearch(site, client, LARGE)
   })
 }
 

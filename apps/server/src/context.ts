@@ -74,7 +74,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     jobs,
     storage: await openStorage(config),
     cache: createCache({
-      // Pages have a half of what may be filled, answers a quarter.
+      // Pages, and files in demand, may fill a third each, answers a sixth.
       maxBytes: config.cacheBytes / 6,
       clock,
       onError: (error, key) => log.warn({ err: error, key }, 'a cached value could not be refreshed'),
