@@ -81,6 +81,18 @@ test('scrolling changes the header and brings the way back', async ({ page, home
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('what is pressed before the page works is done as soon as it does', async ({ page, header }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await header.root.getByRole('button', { name: '登录' }).click()
+  scripts.resolve()
+  await expect(header.loginDialog).toBeVisible()
+})
+
 test('what needs an account asks a guest to sign in', async ({ page, home, header }) => {
   await home.open()
   await header.root.getByRole('button', { name: '登录' }).click()

@@ -27,10 +27,18 @@ test('a protected film asks once per session, knows a wrong word, and hands out 
     await player.open(work)
     await expect(page).toHaveURL(/\/player\/password\?/)
     await expect(page.getByRole('heading', { level: 1, name: '请输入观看密码' })).toBeVisible()
-    await page.reload()
+    // Before the page works it must neither forget the press nor put a password into the address.
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/entry.client-*.js', async route => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
     const field = page.getByLabel('密码')
     await page.getByRole('button', { name: '开始观看' }).click()
+    scripts.resolve()
     await expect(page.getByText('请输入密码')).toBeVisible()
+    await page.unroute('**/assets/entry.client-*.js')
     await field.fill('芝麻')
     await page.keyboard.press('Enter')
     await expect(page.getByText('密码错误，请重新输入')).toBeVisible()

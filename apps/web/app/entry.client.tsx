@@ -19,6 +19,8 @@ function afterFirstPaint(act: () => void): void {
 
 afterFirstPaint(() =>
   startTransition(() => {
+    // From here on React keeps what is pressed.
+    if (window.early) window.early.isOn = false
     hydrateRoot(
       document,
       <StrictMode>

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { type Api, api } from './core/api.ts'
 import { cached, cachedForVisit } from './core/caches.ts'
+import { keepPresses, replayPresses } from './core/early-presses.ts'
 import { RenderContext, renderContext } from './core/render.ts'
 import { type RootData, useRootData } from './core/root-data.ts'
 import { useSeoEntry } from './core/seo-entries.ts'
@@ -77,7 +78,7 @@ function Document({ children }: { children: ReactNode }) {
           nonce={render?.nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that must run before the first paint
-          dangerouslySetInnerHTML={{ __html: firstPaint }}
+          dangerouslySetInnerHTML={{ __html: `${firstPaint};${keepPresses}` }}
         />
         <meta name="theme-color" content={themeColors.b} />
         {/* What hangs on the right or the bottom edge, or is centred, moves while its later parts are still being parsed. */}
@@ -105,6 +106,7 @@ function Document({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useSeoEntry()
+  useEffect(replayPresses, [])
   useEffect(() => whenIdle(registerWorker), [])
   return (
     <>

@@ -15,7 +15,10 @@ export interface CandidateRow {
   names: string
 }
 
-/** Index rows that hold one of `exact`, then those that hold all terms of one of `wanted` until there are `most`. A row may come twice. */
+/**
+ * Index rows that hold one of `exact`, then those that hold all terms of one of `wanted` until there are `most`. A row may come twice.
+ * There are hundreds of them for each letter somebody types, so their columns are named here and not by a plugin row for row.
+ */
 export async function findCandidates(
   db: Db,
   exact: readonly number[],
@@ -24,8 +27,9 @@ export async function findCandidates(
 ): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     /* prepared: search.candidates */
-    select kind, ref_id, popularity, category_id, top_category_id, year, area, is_vip, score, updated_sec, names
-    from search_candidates(${exact}::int[], ${wanted}::text[], ${most}::int)`.execute(db)
+    select kind, ref_id as "refId", popularity, category_id as "categoryId", top_category_id as "topCategoryId", year, area,
+      is_vip as "isVip", score, updated_sec as "updatedSec", names
+    from search_candidates(${exact}::int[], ${wanted}::text[], ${most}::int)`.execute(db.withoutPlugins())
   return rows
 }
 

@@ -1,11 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
 
-/** Counts one search of a word at an instant given in days; see search_words in the schema. */
-export async function addSearch(db: Db, folded: string, word: string, day: number): Promise<void> {
+/** Searches of one word since it was last counted. */
+export interface WordCount {
+  folded: string
+  word: string
+  searches: number
+}
+
+/** Counts searches at an instant given in days; see search_words in the schema. No word may come twice. */
+export async function addSearches(db: Db, counts: readonly WordCount[], day: number): Promise<void> {
+  const column = (name: keyof WordCount) => counts.map(count => count[name])
   await sql`
-    insert into search_words (folded, word, heat, searches) values (${folded}, ${word}, ${day}, 1)
-    on conflict (folded) do update set word = excluded.word, searches = search_words.searches + 1,
+    insert into search_words (folded, word, heat, searches)
+    select folded, word, ${day}::float8 + log(2, searches), searches
+    from unnest(${column('folded')}::text[], ${column('word')}::text[], ${column('searches')}::int[]) as c (folded, word, searches)
+    order by folded
+    on conflict (folded) do update set word = excluded.word, searches = search_words.searches + excluded.searches,
       heat = greatest(search_words.heat, excluded.heat)
         + log(2, (1 + power(2, -least(1000, abs(search_words.heat - excluded.heat))))::numeric)`.execute(db)
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { categoryTree } from '../../vod/vod.rules/categories.ts'
 import { type CandidateRow, findCandidates } from '../search.queries/documents.ts'
-import { unpackNames } from './document.ts'
+import { type IndexedName, unpackNames } from './document.ts'
 import { amongPeople, inTiers, looseWays, parseQuery, type Query, strictWays, wholesOf } from './query.ts'
 import { type Match, rate } from './rate.ts'
 
@@ -11,7 +11,7 @@ const FRESH_SEC = 30
 
 /** A work or person that matches, without its names. */
 export interface Found extends Omit<CandidateRow, 'names'> {
-  match: Match
+  match: Omit<Match, 'name'> & { name: Pick<IndexedName, 'kind' | 'text' | 'folded'> }
   /** Match quality × popularity. */
   rank: number
 }
@@ -24,15 +24,18 @@ export interface Finding {
 }
 
 /** Works that match what was typed. */
-export function findWorks(ctx: Context, text: string, most = MOST_FOUND): Promise<Finding> {
-  return ctx.cache.get(`search:works:${most}:${text}`, FRESH_SEC, async () => {
-    const query = parseQuery(text)
-    if (query === null) return { query, found: [] }
+export async function findWorks(ctx: Context, text: string, most = MOST_FOUND): Promise<Finding> {
+  const query = parseQuery(text)
+  if (query === null) return { query, found: [] }
+  // However it is written, it is the same question.
+  const key = `search:works:${most}:${query.folded} ${query.words.join(' ')}`
+  const found = await ctx.cache.get(key, FRESH_SEC, async () => {
     const strict = await rated(ctx, query, wholesOf(query), inTiers(strictWays(query)), most)
-    if (strict.some(found => found.match.by !== 'similar')) return { query, found: strict }
+    if (strict.some(found => found.match.by !== 'similar')) return strict
     const loose = await rated(ctx, query, [], inTiers(looseWays(query)), most)
-    return { query, found: loose.length > 0 ? loose : strict }
+    return loose.length > 0 ? loose : strict
   })
+  return { query, found }
 }
 
 /** People whose name begins with or contains what was typed. */
@@ -52,7 +55,10 @@ async function rated(
   for (const { names, ...row } of rows) {
     if (best.has(row.refId) || (row.topCategoryId !== null && closedTopIds.includes(row.topCategoryId))) continue
     const match = rate(query, unpackNames(names))
-    if (match !== null) best.set(row.refId, { ...row, match, rank: match.quality * (0.72 + 0.28 * row.popularity) })
+    if (match === null) continue
+    const { kind, text, folded } = match.name
+    const rank = match.quality * (0.72 + 0.28 * row.popularity)
+    best.set(row.refId, { ...row, match: { ...match, name: { kind, text, folded } }, rank })
   }
   return [...best.values()].sort((a, b) => b.rank - a.rank || a.refId - b.refId)
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { siteSettings } from '../../site/site.rules.ts'
 import { topRanked } from '../../vod/vod.rules/browse.ts'
-import { addSearch, deleteColdWords, listHotWords } from '../search.queries/words.ts'
+import { addSearches, deleteColdWords, listHotWords, type WordCount } from '../search.queries/words.ts'
 import type { Found } from './find.ts'
 import type { Query } from './query.ts'
 
@@ -12,6 +12,9 @@ const KEPT = 10_000
 /** Counted words looked at, some of which the operator may not want. */
 const LOOKED_AT = 60
 
+/** What is not written yet; a site is in here as long as a write runs. */
+const uncounted = new WeakMap<Context, Map<string, WordCount>>()
+
 /**
  * Counts a search that found something. Answers are shared for half a minute, so a word counts at most so often however
  * often it is asked for. Pinyin and initials count for the title they found. A lost count is no loss: it is not waited for.
@@ -21,9 +24,26 @@ export function countSearch(ctx: Context, query: Query, text: string, best: Foun
   const word = query.isLatin && best.match.by !== 'name' ? best.match.name.text : text.trim()
   if ([...word].length < 2 || [...word].length > MOST_LETTERS) return
   const folded = word === text.trim() ? query.folded : best.match.name.folded
-  addSearch(ctx.db, folded, word, ctx.clock.now().getTime() / DAY_MS).catch((error: unknown) =>
-    ctx.log.warn({ err: error }, 'a search was not counted'),
-  )
+  const running = uncounted.get(ctx)
+  const counts = running ?? new Map<string, WordCount>()
+  counts.set(folded, { folded, word, searches: (counts.get(folded)?.searches ?? 0) + 1 })
+  if (running) return
+  uncounted.set(ctx, counts)
+  writeCounts(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'searches were not counted'))
+}
+
+/** One write at a time: what is searched meanwhile goes with the next, so that a busy site writes no more often than a quiet one. */
+async function writeCounts(ctx: Context): Promise<void> {
+  try {
+    for (;;) {
+      const counts = [...(uncounted.get(ctx)?.values() ?? [])]
+      if (counts.length === 0) return
+      uncounted.set(ctx, new Map())
+      await addSearches(ctx.db, counts, ctx.clock.now().getTime() / DAY_MS)
+    }
+  } finally {
+    uncounted.delete(ctx)
+  }
 }
 
 /** What others search now: the operator's words, then the counted ones; a quiet site names its most played works. */
