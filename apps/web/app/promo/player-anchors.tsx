@@ -1,7 +1,7 @@
 import type { Anchor } from '@xinghe/contract/client'
 import type { Player, PlayerState } from '@xinghe/player'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fill, useStrings } from '../core/zh.ts'
 import { useVip } from '../shell/use-vip.ts'
 import { AnchorView } from './anchor-view.tsx'
@@ -31,7 +31,8 @@ export function PlayerAnchors({ player, state }: PlayerAnchorsProps) {
   const resting = anchors.find(one => one.anchor === 'PAUSE1')
   const isHeld = opening !== undefined
   const holds = useRef(false)
-  useEffect(() => {
+  // Before any effect of what is shown: a picture that has failed already lets the film go in its own effect.
+  useLayoutEffect(() => {
     if (!player || !isHeld) return
     holds.current = true
     player.pause()
