@@ -48,7 +48,7 @@ export interface ContextParts {
   log?: Log
 }
 
-const connections: Record<Role, number> = { web: 8, worker: 6, import: 4 }
+const connections: Record<Role, number> = { web: 4, worker: 6, import: 4 }
 const statementTimeoutMs: Record<Role, number> = { web: 15_000, worker: 0, import: 0 }
 
 /** Builds the context of one process; the database must be migrated. */

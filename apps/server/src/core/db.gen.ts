@@ -222,14 +222,8 @@ interface SearchDocuments {
   refId: number
   tier: number
   popularity: number
-  categoryId: number | null
-  topCategoryId: number | null
-  year: number | null
-  area: Generated<string>
-  isVip: Generated<boolean>
-  score: number | null
-  updatedSec: Generated<number>
-  names: string
+  packed: string
+  people: string
   terms: number[]
 }
 

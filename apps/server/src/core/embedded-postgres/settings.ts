@@ -9,7 +9,7 @@ export interface ClusterSettings {
 /** `postgresql.conf`, written whole at each start; an operator's own lines go to `operator.conf` beside it. */
 export function postgresConf(settings: ClusterSettings, socketDir: string): string {
   const memoryMb = Math.floor(totalmem() / 1024 / 1024)
-  const sharedMb = Math.max(64, Math.min(512, Math.floor(memoryMb / 8)))
+  const sharedMb = Math.max(64, Math.min(2048, Math.floor(memoryMb / 8)))
   const values: Record<string, string | number> = {
     listen_addresses: "''",
     unix_socket_directories: `'${socketDir.replaceAll("'", "''")}'`,

@@ -1,40 +1,41 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
 
-export interface CandidateRow {
-  kind: 'w' | 'p'
-  refId: number
-  popularity: number
-  categoryId: number | null
-  topCategoryId: number | null
-  year: number | null
-  area: string
-  isVip: boolean
-  score: number | null
-  updatedSec: number
-  names: string
+/** What to look for in the index; see search_candidates in the schema. */
+export interface Question {
+  exact: readonly number[]
+  /** Array literals of terms, best first. */
+  wanted: readonly string[]
+  /** Whether the people of the work belong to the answer, for each of `wanted`. */
+  withPeople: readonly boolean[]
+  most: number
 }
 
-/**
- * Index rows that hold one of `exact`, then those that hold all terms of one of `wanted` until there are `most`. A row may come twice.
- * There are hundreds of them for each letter somebody types, so their columns are named here and not by a plugin row for row.
- */
+/** Packed index rows for two questions, that for works and that for persons; a row may come twice. */
 export async function findCandidates(
   db: Db,
-  exact: readonly number[],
-  wanted: readonly string[],
-  most: number,
-): Promise<CandidateRow[]> {
-  const { rows } = await sql<CandidateRow>`
+  works: Question,
+  people: Question,
+): Promise<{ works: string[]; people: string[] }> {
+  const { rows } = await sql<{ works: string; people: string }>`
     /* prepared: search.candidates */
-    select kind, ref_id as "refId", popularity, category_id as "categoryId", top_category_id as "topCategoryId", year, area,
-      is_vip as "isVip", score, updated_sec as "updatedSec", names
-    from search_candidates(${exact}::int[], ${wanted}::text[], ${most}::int)`.execute(db.withoutPlugins())
-  return rows
+    select ${candidates(works)} as works, ${candidates(people)} as people`.execute(db)
+  const [row] = rows
+  return { works: rowsOf(row!.works), people: rowsOf(row!.people) }
 }
 
-export interface DocumentRow extends CandidateRow {
+const candidates = ({ exact, wanted, withPeople, most }: Question) =>
+  sql`search_candidates(${exact}::int[], ${wanted}::text[], ${withPeople}::boolean[], ${most}::int)`
+
+const rowsOf = (packed: string): string[] => packed.split('\f').slice(0, -1)
+
+export interface DocumentRow {
+  kind: 'w' | 'p'
+  refId: number
   tier: number
+  popularity: number
+  packed: string
+  people: string
   terms: number[]
 }
 
@@ -44,10 +45,8 @@ export async function upsertWorkDocuments(tx: Db, rows: readonly DocumentRow[]):
   await sql`
     insert into search_documents (${columns})
     select ${fromJson(rows)}
-    on conflict (kind, ref_id) do update set tier = excluded.tier, popularity = excluded.popularity,
-      category_id = excluded.category_id, top_category_id = excluded.top_category_id, year = excluded.year,
-      area = excluded.area, is_vip = excluded.is_vip, score = excluded.score, updated_sec = excluded.updated_sec,
-      names = excluded.names, terms = excluded.terms`.execute(tx)
+    on conflict (kind, ref_id) do update set tier = excluded.tier, popularity = excluded.popularity, packed = excluded.packed,
+      people = excluded.people, terms = excluded.terms`.execute(tx)
 }
 
 /** Writes the rows of people who are new; those who are there become more popular when it is worth a write. */
@@ -56,21 +55,17 @@ export async function upsertPersonDocuments(tx: Db, rows: readonly DocumentRow[]
   await sql`
     insert into search_documents (${columns})
     select ${fromJson(rows)}
-    on conflict (kind, ref_id) do update set popularity = excluded.popularity
+    on conflict (kind, ref_id) do update set popularity = excluded.popularity, packed = excluded.packed
     where excluded.popularity > search_documents.popularity + 0.05`.execute(tx)
 }
 
-const columns = sql.raw(
-  'kind, ref_id, tier, popularity, category_id, top_category_id, year, area, is_vip, score, updated_sec, names, terms',
-)
+const columns = sql.raw('kind, ref_id, tier, popularity, packed, people, terms')
 
 function fromJson(rows: readonly DocumentRow[]) {
   const json = rows.map(({ terms, ...row }) => ({ ...row, terms: `{${terms.join(',')}}` }))
-  return sql`kind, "refId", tier, popularity, "categoryId", "topCategoryId", year, area, "isVip", score, "updatedSec", names,
-      terms::int[]
+  return sql`kind, "refId", tier, popularity, packed, people, terms::int[]
     from json_to_recordset(${JSON.stringify(json)}::json) as r (kind text, "refId" int, tier smallint, popularity real,
-      "categoryId" int, "topCategoryId" int, year smallint, area text, "isVip" boolean, score real, "updatedSec" bigint,
-      names text, terms text)
+      packed text, people text, terms text)
     order by kind, "refId"`
 }
 

@@ -13,12 +13,12 @@ export async function addSearches(db: Db, counts: readonly WordCount[], day: num
   const column = (name: keyof WordCount) => counts.map(count => count[name])
   await sql`
     insert into search_words (folded, word, heat, searches)
-    select folded, word, ${day}::float8 + log(2, searches), searches
+    select folded, word, ${day}::float8 + ln(searches::float8) / ln(2), searches
     from unnest(${column('folded')}::text[], ${column('word')}::text[], ${column('searches')}::int[]) as c (folded, word, searches)
     order by folded
     on conflict (folded) do update set word = excluded.word, searches = search_words.searches + excluded.searches,
       heat = greatest(search_words.heat, excluded.heat)
-        + log(2, (1 + power(2, -least(1000, abs(search_words.heat - excluded.heat))))::numeric)`.execute(db)
+        + ln(1 + power(2::float8, -least(1000, abs(search_words.heat - excluded.heat)))) / ln(2)`.execute(db)
 }
 
 /** The words with the most heat. */

@@ -10,10 +10,10 @@ export interface IndexedName extends Forms {
   text: string
 }
 
-/** A row of the index before it is written; terms still carry no tier. */
-export interface SearchDocument {
-  kind: 'w' | 'p'
+/** What is known of a work or person without asking for it. */
+export interface Facts {
   refId: number
+  /** 0..1 */
   popularity: number
   categoryId: number | null
   topCategoryId: number | null
@@ -22,7 +22,15 @@ export interface SearchDocument {
   isVip: boolean
   score: number | null
   updatedSec: number
-  names: string
+}
+
+/** A row of the index before it is written; terms still carry no tier. */
+export interface SearchDocument {
+  kind: 'w' | 'p'
+  refId: number
+  popularity: number
+  packed: string
+  people: string
   /** Found in the tier of the work. */
   terms: string[]
   /** Whole names, found whatever the tier. */
@@ -47,8 +55,7 @@ export function workDocument(source: SearchSource): SearchDocument {
     ...[source.originalTitle, ...source.aliases.slice(0, MOST_ALIASES)].map(text => nameOf('alias', text)),
   ].filter(name => name.folded !== '')
   const people = source.people.map(([, name]) => nameOf('person', name)).filter(name => name.folded !== '')
-  return {
-    kind: 'w',
+  const facts = {
     refId: source.id,
     popularity: popularityOf(source.hits, source.hitsMonth),
     categoryId: source.categoryId,
@@ -58,7 +65,13 @@ export function workDocument(source: SearchSource): SearchDocument {
     isVip: source.isVip,
     score: source.score,
     updatedSec: Math.floor(source.updatedAt.getTime() / 1000),
-    names: packNames([...named, ...people]),
+  }
+  return {
+    kind: 'w',
+    refId: facts.refId,
+    popularity: facts.popularity,
+    packed: pack(facts, named),
+    people: packNames(people),
     terms: [
       ...named.flatMap(name => indexTerms(name, wordsOf(name.text))),
       ...people.flatMap(({ folded, sound }) => [`@${folded}`, ...(sound === '' ? [] : [`@${sound}`])]),
@@ -70,21 +83,16 @@ export function workDocument(source: SearchSource): SearchDocument {
 /** The index row of a person, as popular as the best known of the works. */
 export function personDocument(id: number, text: string, popularity: number): SearchDocument {
   const name = nameOf('person', text)
-  const nothing = {
-    categoryId: null,
-    topCategoryId: null,
-    year: null,
-    area: '',
-    isVip: false,
-    score: null,
-    updatedSec: 0,
+  const facts = {
+    ...{ refId: id, popularity, categoryId: null, topCategoryId: null, year: null },
+    ...{ area: '', isVip: false, score: null, updatedSec: 0 },
   }
   return {
-    ...nothing,
     kind: 'p',
     refId: id,
     popularity,
-    names: packNames([name]),
+    packed: pack(facts, [name]),
+    people: '',
     terms: indexTerms(name, wordsOf(text)),
     wholes: [],
   }
@@ -100,20 +108,60 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[a-z]+[a-z0-9]*/g) ?? []
 
+/** These hold the packed text apart. */
+const clean = (text: string) => text.replace(/[\t\n\v\f]/g, ' ')
+
+const pack = (facts: Facts, names: readonly IndexedName[]) => `${packFacts(facts)}\n${packNames(names)}`
+
+function packFacts(facts: Facts): string {
+  const { refId, popularity, categoryId, topCategoryId, year, area, isVip, score, updatedSec } = facts
+  const short = Number(popularity.toFixed(4))
+  return [refId, short, categoryId, topCategoryId, year, clean(area), isVip ? 1 : 0, score, updatedSec].join('\t')
+}
+
 function packNames(names: readonly IndexedName[]): string {
   return names
-    .map(name =>
-      [kindCodes[name.kind] + name.text.replace(/[\t\n]/g, ' '), name.folded, name.sound, name.initials].join('\t'),
-    )
+    .map(name => [kindCodes[name.kind] + clean(name.text), name.folded, name.sound, name.initials].join('\t'))
     .join('\n')
 }
 
-/** The names of an index row. */
-export function unpackNames(packed: string): IndexedName[] {
-  return packed.split('\n').map(line => {
-    const [text = '', folded = '', sound = '', initials = ''] = line.split('\t')
-    return { kind: kinds[text[0] ?? ''] ?? 'alias', text: text.slice(1), folded, sound, initials }
-  })
+const numberOf = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text))
+
+/**
+ * The facts and names of a row of the index. Of the people of a work, where they came along, those whose whole name is one
+ * of `wanted` are named, or all of them without it: most searches mean one of a dozen.
+ */
+export function unpack(row: string, wanted?: readonly string[]): { facts: Facts; names: IndexedName[] } {
+  const [packed = '', people = ''] = row.split('\v')
+  const lines = packed.split('\n')
+  const [refId, popularity, categoryId, topCategoryId, year, area = '', isVip, score, updatedSec] =
+    lines[0]!.split('\t')
+  const facts = {
+    refId: Number(refId),
+    popularity: Number(popularity),
+    categoryId: numberOf(categoryId),
+    topCategoryId: numberOf(topCategoryId),
+    year: numberOf(year),
+    area,
+    isVip: isVip === '1',
+    score: numberOf(score),
+    updatedSec: Number(updatedSec),
+  }
+  const named = people === '' ? [] : wanted ? wanted.flatMap(form => lineOf(people, form)) : people.split('\n')
+  return { facts, names: [...lines.slice(1), ...named].filter(line => line !== '').map(unpackName) }
+}
+
+/** The line of a person who is called, or sounds, like this. */
+function lineOf(people: string, form: string): string[] {
+  const at = people.indexOf(`\t${form}\t`)
+  if (at < 0) return []
+  const end = people.indexOf('\n', at)
+  return [people.slice(people.lastIndexOf('\n', at) + 1, end < 0 ? undefined : end)]
+}
+
+function unpackName(line: string): IndexedName {
+  const [text = '', folded = '', sound = '', initials = ''] = line.split('\t')
+  return { kind: kinds[text[0] ?? ''] ?? 'alias', text: text.slice(1), folded, sound, initials }
 }
 
 /** Terms as the index holds them: those of persons apart, those of works under their tier. */

@@ -1,16 +1,15 @@
 import type { Context } from '../../context.ts'
 import { categoryTree } from '../../vod/vod.rules/categories.ts'
-import { type CandidateRow, findCandidates } from '../search.queries/documents.ts'
-import { type IndexedName, unpackNames } from './document.ts'
-import { amongPeople, inTiers, looseWays, parseQuery, type Query, strictWays, wholesOf } from './query.ts'
+import { findCandidates } from '../search.queries/documents.ts'
+import { type Facts, type IndexedName, unpack } from './document.ts'
+import { amongPeople, amongWorks, looseWays, nobody, parseQuery, type Query, strictWays, wholesOf } from './query.ts'
 import { type Match, rate } from './rate.ts'
 
 /** Results end here: who has not found it among these types another letter. */
-const MOST_FOUND = 240
-const FRESH_SEC = 30
+const MOST_FOUND = 120
 
-/** A work or person that matches, without its names. */
-export interface Found extends Omit<CandidateRow, 'names'> {
+/** A work or person that matches. */
+export interface Found extends Facts {
   match: Omit<Match, 'name'> & { name: Pick<IndexedName, 'kind' | 'text' | 'folded'> }
   /** Match quality × popularity. */
   rank: number
@@ -19,46 +18,59 @@ export interface Found extends Omit<CandidateRow, 'names'> {
 export interface Finding {
   /** Null when there was nothing to search for. */
   query: Query | null
-  /** Best first. */
+  /** Works, best first. */
   found: Found[]
+  /** People, best first; only where they were asked for. */
+  people: Found[]
 }
 
-/** Works that match what was typed. */
-export async function findWorks(ctx: Context, text: string, most = MOST_FOUND): Promise<Finding> {
-  const query = parseQuery(text)
-  if (query === null) return { query, found: [] }
-  // However it is written, it is the same question.
-  const key = `search:works:${most}:${query.folded} ${query.words.join(' ')}`
-  const found = await ctx.cache.get(key, FRESH_SEC, async () => {
-    const strict = await rated(ctx, query, wholesOf(query), inTiers(strictWays(query)), most)
-    if (strict.some(found => found.match.by !== 'similar')) return strict
-    const loose = await rated(ctx, query, [], inTiers(looseWays(query)), most)
-    return loose.length > 0 ? loose : strict
-  })
-  return { query, found }
+interface Most {
+  works?: number
+  people?: number
 }
 
-/** People whose name begins with or contains what was typed. */
-export async function findPeople(ctx: Context, query: Query, most: number): Promise<Found[]> {
-  return rated(ctx, query, [], amongPeople(strictWays(query)), most)
-}
-
-async function rated(
+/** Works that match what was typed, and people whose name begins with or contains it. */
+export async function find(
   ctx: Context,
-  query: Query,
-  exact: readonly number[],
-  wanted: readonly string[],
-  most: number,
-): Promise<Found[]> {
-  const [rows, { closedTopIds }] = await Promise.all([findCandidates(ctx.db, exact, wanted, most), categoryTree(ctx)])
+  text: string,
+  { works = MOST_FOUND, people = 0 }: Most = {},
+): Promise<Finding> {
+  const query = parseQuery(text)
+  if (query === null) return { query, found: [], people: [] }
+  return { query, ...(await findBoth(ctx, query, works, people)) }
+}
+
+async function findBoth(ctx: Context, query: Query, most: number, mostPeople: number): Promise<Omit<Finding, 'query'>> {
+  const { closedTopIds } = await categoryTree(ctx)
+  const ways = strictWays(query)
+  const rows = await findCandidates(
+    ctx.db,
+    amongWorks(ways, wholesOf(query), most),
+    mostPeople > 0 ? amongPeople(ways, mostPeople) : nobody,
+  )
+  const found = rated(query, rows.works, closedTopIds)
+  const people = rated(query, rows.people, closedTopIds)
+  if (found.some(one => one.match.by !== 'similar')) return { found, people }
+  const loose = await findCandidates(ctx.db, amongWorks(looseWays(query), [], most), nobody)
+  const similar = rated(query, loose.works, closedTopIds)
+  return { found: similar.length > 0 ? similar : found, people }
+}
+
+/** The rows that match, best first. */
+function rated(query: Query, rows: readonly string[], closedTopIds: readonly number[]): Found[] {
   const best = new Map<number, Found>()
-  for (const { names, ...row } of rows) {
-    if (best.has(row.refId) || (row.topCategoryId !== null && closedTopIds.includes(row.topCategoryId))) continue
-    const match = rate(query, unpackNames(names))
+  // The work and its actor may be one word each.
+  const wanted = query.words.length > 1 ? undefined : [...new Set([query.folded, query.sound])]
+  for (const row of rows) {
+    const { facts, names } = unpack(row, wanted)
+    if (facts.topCategoryId !== null && closedTopIds.includes(facts.topCategoryId)) continue
+    const match = rate(query, names)
     if (match === null) continue
+    const rank = match.quality * (0.72 + 0.28 * facts.popularity)
+    const known = best.get(facts.refId)
+    if (known && known.rank >= rank) continue
     const { kind, text, folded } = match.name
-    const rank = match.quality * (0.72 + 0.28 * row.popularity)
-    best.set(row.refId, { ...row, match: { ...match, name: { kind, text, folded } }, rank })
+    best.set(facts.refId, { ...facts, match: { ...match, name: { kind, text, folded } }, rank })
   }
   return [...best.values()].sort((a, b) => b.rank - a.rank || a.refId - b.refId)
 }

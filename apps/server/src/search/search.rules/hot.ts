@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { siteSettings } from '../../site/site.rules.ts'
 import { topRanked } from '../../vod/vod.rules/browse.ts'
@@ -6,13 +7,14 @@ import type { Found } from './find.ts'
 import type { Query } from './query.ts'
 
 const DAY_MS = 86_400_000
+const PAUSE_MS = 1_000
 const MOST_LETTERS = 20
 /** Words are kept far beyond what is shown, so that a new one can catch up. */
 const KEPT = 10_000
 /** Counted words looked at, some of which the operator may not want. */
 const LOOKED_AT = 60
 
-/** What is not written yet; a site is in here as long as a write runs. */
+/** What is not written yet; a site is in here while a write runs and for a second after it. */
 const uncounted = new WeakMap<Context, Map<string, WordCount>>()
 
 /**
@@ -32,7 +34,7 @@ export function countSearch(ctx: Context, query: Query, text: string, best: Foun
   writeCounts(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'searches were not counted'))
 }
 
-/** One write at a time: what is searched meanwhile goes with the next, so that a busy site writes no more often than a quiet one. */
+/** One write in a second: what is searched meanwhile goes with the next, so that a busy site writes hardly more often than a quiet one. */
 async function writeCounts(ctx: Context): Promise<void> {
   try {
     for (;;) {
@@ -40,6 +42,7 @@ async function writeCounts(ctx: Context): Promise<void> {
       if (counts.length === 0) return
       uncounted.set(ctx, new Map())
       await addSearches(ctx.db, counts, ctx.clock.now().getTime() / DAY_MS)
+      await setTimeout(PAUSE_MS, undefined, { ref: false })
     }
   } finally {
     uncounted.delete(ctx)

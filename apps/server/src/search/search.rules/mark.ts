@@ -1,5 +1,6 @@
 import type { MarkedText } from '@xinghe/contract/search'
 import { foldTitle } from '@xinghe/formats/identity'
+import { LRUCache } from 'lru-cache'
 import type { Query } from './query.ts'
 import { blur, formsOf } from './text.ts'
 
@@ -17,6 +18,26 @@ export function mark(text: string, query: Query): MarkedText {
   return pieces.filter(piece => piece.text !== '')
 }
 
+interface Letter {
+  /** Empty for punctuation. */
+  folded: string
+  sound: string
+}
+
+/** Titles use the same few thousand letters again and again. */
+const letterForms = new LRUCache<string, Letter>({ max: 20_000 })
+
+function formsOfLetter(letter: string): Letter {
+  const known = letterForms.get(letter)
+  if (known) return known
+  const forms = {
+    folded: /[\p{L}\p{N}]/u.test(letter) ? foldTitle(letter) : '',
+    sound: /\p{Script=Han}/u.test(letter) ? formsOf(letter).sound : letter.toLowerCase(),
+  }
+  letterForms.set(letter, forms)
+  return forms
+}
+
 type Span = readonly [from: number, to: number]
 
 function writtenSpan(letters: readonly string[], wanted: string): Span | null {
@@ -24,20 +45,16 @@ function writtenSpan(letters: readonly string[], wanted: string): Span | null {
   // where each letter of the folded text comes from
   const origin: number[] = []
   for (const [at, letter] of letters.entries()) {
-    if (!/[\p{L}\p{N}]/u.test(letter)) continue
-    for (const piece of foldTitle(letter)) {
-      folded += piece
-      for (let unit = 0; unit < piece.length; unit++) origin.push(at)
-    }
+    const piece = formsOfLetter(letter).folded
+    folded += piece
+    for (let unit = 0; unit < piece.length; unit++) origin.push(at)
   }
   const at = folded.indexOf(wanted)
   return at < 0 ? null : [origin[at]!, origin[at + wanted.length - 1]! + 1]
 }
 
 function spokenSpan(letters: readonly string[], { folded, sound }: Query): Span | null {
-  const syllables = letters.map(letter =>
-    /\p{Script=Han}/u.test(letter) ? formsOf(letter).sound : letter.toLowerCase(),
-  )
+  const syllables = letters.map(letter => formsOfLetter(letter).sound)
   for (const from of syllables.keys()) {
     let spoken = ''
     for (let to = from; to < syllables.length; to++) {

@@ -1,3 +1,4 @@
+import type { Question } from '../search.queries/documents.ts'
 import { hashTerm, initialTerms, latinTerms, nameTerms } from './terms.ts'
 import { blur, type Forms, foldName, formsOf } from './text.ts'
 
@@ -60,14 +61,16 @@ export function looseWays(query: Query): string[][] {
   const { folded, sound, isLatin } = query
   const letters = [...folded]
   const ways: string[][] = []
-  if (!isLatin && sound.length >= 4) ways.push(latinTerms(sound), [`@${sound}`])
   if (isLatin) ways.push(...slips(folded), ...(sound === folded ? [] : slips(sound)))
-  else if (letters.length >= 3) {
-    for (const at of letters.keys()) ways.push(...around(letters, at))
-    if (sound.length >= 8) ways.push(...slips(sound))
+  else {
+    if (sound.length >= 4) ways.push(everyOther(latinTerms(sound)), [`@${sound}`])
+    if (letters.length >= 3) for (const at of letters.keys()) ways.push(...around(letters, at))
   }
   return ways.filter(way => way.length > 0)
 }
+
+/** Half of the overlapping terms of a long text, its end included: they tell almost as much and are found in half the time. */
+const everyOther = (terms: readonly string[]) => terms.filter((_, at) => at % 2 === 0 || at === terms.length - 1)
 
 /** Both sides of one wrong character. */
 function around(letters: readonly string[], at: number): string[][] {
@@ -90,12 +93,27 @@ function slips(latin: string): string[][] {
   return ways
 }
 
-/** Array literals for the index, the most popular works first. */
-export function inTiers(ways: readonly string[][]): string[] {
-  return tiers.flatMap(tier => ways.map(way => literal(way, tier)))
-}
+/** The most popular works first. */
+export const amongWorks = (ways: readonly string[][], exact: readonly number[], most: number): Question =>
+  question(ways, tiers, exact, most)
 
 /** The same for persons. */
-export const amongPeople = (ways: readonly string[][]): string[] => ways.map(way => literal(way, 'p'))
+export const amongPeople = (ways: readonly string[][], most: number): Question => question(ways, ['p'], [], most)
 
-const literal = (way: readonly string[], place: string) => `{${way.map(term => hashTerm(place + term)).join(',')}}`
+/** Nothing to look for. */
+export const nobody = amongPeople([], 0)
+
+function question(
+  ways: readonly string[][],
+  places: readonly string[],
+  exact: readonly number[],
+  most: number,
+): Question {
+  const placed = places.flatMap(place => ways.map(way => ({ place, way })))
+  return {
+    exact,
+    wanted: placed.map(({ place, way }) => `{${way.map(term => hashTerm(place + term)).join(',')}}`),
+    withPeople: placed.map(({ way }) => way.some(term => term.startsWith('@'))),
+    most,
+  }
+}

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { categoryTree } from '../../vod/vod.rules/categories.ts'
 import { cardsOf } from '../../vod/vod.rules/search-source.ts'
 import { toHits } from '../search.view.ts'
-import { type Found, findWorks } from './find.ts'
+import { type Found, find } from './find.ts'
 import { countSearch } from './hot.ts'
 
 type Input = RouteInput<RouteOf<'search.results'>>
@@ -16,7 +16,7 @@ const LATER_KINDS = new Set(['channel', 'match', 'replay'])
 /** One page of results with the tabs and filters that lead to others. */
 export async function searchResults(ctx: Context, input: Input): Promise<Results> {
   const { text, kind, order, page, size } = input
-  const [{ query, found }, tree] = await Promise.all([findWorks(ctx, text), categoryTree(ctx)])
+  const [{ query, found }, tree] = await Promise.all([find(ctx, text), categoryTree(ctx)])
   if (query !== null && page === 1 && kind === 'all' && order === 'best') countSearch(ctx, query, text, found[0])
   const matching = found.filter(one => passes(one, input))
   const ofKind = matching.filter(one => isOfKind(one, kind))
@@ -48,7 +48,7 @@ export async function searchResults(ctx: Context, input: Input): Promise<Results
 }
 
 function passes(found: Found, { area, year, vip }: Input): boolean {
-  if (area !== '' && !regions(found).includes(area)) return false
+  if (area !== '' && !regionsOf(found.area).includes(area)) return false
   if (year !== '' && String(found.year) !== year) return false
   return vip === '' || found.isVip === (vip === '1')
 }
@@ -71,10 +71,12 @@ function sortBy(found: Found[], order: Input['order']): Found[] {
   return found.toSorted((a, b) => value(b) - value(a) || b.rank - a.rank)
 }
 
-const regions = ({ area }: Found): string[] => area.split(/\s*[,/、|，]\s*/).filter(name => name !== '')
+const regionsOf = (area: string): string[] => area.split(/\s*[,/、|，]\s*/).filter(name => name !== '')
 
 function areasOf(found: readonly Found[]): string[] {
   const times = new Map<string, number>()
-  for (const one of found) for (const name of regions(one)) times.set(name, (times.get(name) ?? 0) + 1)
+  for (const [area, ones] of Map.groupBy(found, one => one.area)) {
+    for (const name of regionsOf(area)) times.set(name, (times.get(name) ?? 0) + ones.length)
+  }
   return [...times].sort((a, b) => b[1] - a[1]).map(([name]) => name)
 }

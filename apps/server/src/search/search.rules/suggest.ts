@@ -2,9 +2,9 @@ import type { RouteOf, RouteOutput } from '@xinghe/contract'
 import type { Suggestion } from '@xinghe/contract/search'
 import type { Context } from '../../context.ts'
 import { cardsOf } from '../../vod/vod.rules/search-source.ts'
-import { type Found, findPeople, findWorks } from './find.ts'
+import { type Found, find } from './find.ts'
 import { mark } from './mark.ts'
-import { parseQuery, type Query } from './query.ts'
+import type { Query } from './query.ts'
 
 /** Candidates looked at; more cost time and seldom change the first rows. */
 const LOOKED_AT = 40
@@ -14,9 +14,8 @@ const MEANT = 66
 
 /** Completions of what is typed: works, then people, and the one work that is meant. */
 export async function suggest(ctx: Context, text: string): Promise<RouteOutput<RouteOf<'search.suggest'>>> {
-  const query = parseQuery(text)
+  const { query, found, people } = await find(ctx, text, { works: LOOKED_AT, people: LOOKED_AT })
   if (query === null) return { words: [], rows: [], hit: null, live: null }
-  const [{ found }, people] = await Promise.all([findWorks(ctx, text, LOOKED_AT), findPeople(ctx, query, LOOKED_AT)])
   const rows = [...toRows(found, 'work', query, WORKS), ...toRows(people, 'person', query, PEOPLE)]
   const first = found[0]
   const isMeant = first !== undefined && first.match.quality >= MEANT

@@ -73,12 +73,28 @@ export async function listCards(
   return rows
 }
 
-/** The works of these ids in their order; hidden ones are left out. */
-export async function listCardsOf(db: Db, ids: number[]): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns} from works where id = any(${ids}::int[]) and hidden_at is null
-    order by array_position(${ids}::int[], id)`.execute(db)
-  return rows
+/** A card as JSON has it. */
+type PackedCard = Omit<CardRow, 'publishedAt' | 'updatedAt'> & { publishedAt: string; updatedAt: string }
+
+/**
+ * The works of these ids in their order; hidden ones are left out. They come as one JSON text: every list and search ends
+ * here, and taking hundreds of single values off the wire costs more than finding them.
+ */
+export async function listCardsOf(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+  const { rows } = await sql<{ cards: PackedCard[] | null }>`
+    /* prepared: vod.cardsOf */
+    select json_agg(c) as cards from (
+      select id, top_category_id as "topCategoryId", title, blurb, poster, poster_color as "posterColor", backdrop,
+        backdrop_color as "backdropColor", remarks, score, year, area, genres, is_vip as "isVip", quality,
+        published_at as "publishedAt", updated_at as "updatedAt"
+      from works where id = any(${ids}::int[]) and hidden_at is null
+      order by array_position(${ids}::int[], id)
+    ) c`.execute(db)
+  return (rows[0]!.cards ?? []).map(({ publishedAt, updatedAt, ...card }) => ({
+    ...card,
+    publishedAt: new Date(publishedAt),
+    updatedAt: new Date(updatedAt),
+  }))
 }
 
 /** How many works match, counted no further than `limit`. */

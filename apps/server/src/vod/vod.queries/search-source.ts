@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
-import { type CardRow, cardColumns } from './cards.ts'
 
 /** What the search index takes from a work. */
 export interface SearchSource {
@@ -44,14 +43,5 @@ export async function listPlays(
     select id, hits, hits_month from works where id > ${afterId} and hidden_at is null order by id limit ${limit}`.execute(
     db,
   )
-  return rows
-}
-
-/** Cards of the given works in their order; hidden ones are left out. */
-export async function listCardsByIds(db: Db, ids: readonly number[]): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    /* prepared: vod.cardsByIds */
-    select ${cardColumns} from works where id = any(${ids}::int[]) and hidden_at is null
-    order by array_position(${ids}::int[], id)`.execute(db)
   return rows
 }
