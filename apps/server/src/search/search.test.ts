@@ -27,6 +27,15 @@ test('a new, a renamed and a hidden work are found, found anew and no longer fou
   expect(await titlesOf('渔港')).toEqual([])
 })
 
+test('rare characters and pictures in a title keep neither it nor others from being found', async () => {
+  await insertWork(ctx, { title: '𠮷野家的夏天' })
+  await insertWork(ctx, { title: '😀表情🎬片名' })
+  await indexQueued(ctx)
+  expect(await titlesOf('𠮷野家')).toEqual(['𠮷野家的夏天'])
+  expect(await titlesOf('夏天')).toEqual(['𠮷野家的夏天'])
+  expect(await titlesOf('表情')).toEqual(['😀表情🎬片名'])
+})
+
 test('each result says why it is one', async () => {
   await insertWork(ctx, {
     title: '归雁',

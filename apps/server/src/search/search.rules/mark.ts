@@ -2,7 +2,7 @@ import type { MarkedText } from '@xinghe/contract/search'
 import { foldTitle } from '@xinghe/formats/identity'
 import { LRUCache } from 'lru-cache'
 import type { Query } from './query.ts'
-import { blur, formsOf } from './text.ts'
+import { blur, firstLetter, formsOf } from './text.ts'
 
 /** `text` in pieces, those marked that agree with the query: as written, by sound, or by first letters. */
 export function mark(text: string, query: Query): MarkedText {
@@ -64,7 +64,7 @@ function spokenSpan(letters: readonly string[], { folded, sound }: Query): Span 
     }
   }
   const at = syllables
-    .map(syllable => syllable[0] ?? ' ')
+    .map(syllable => firstLetter(syllable) || ' ')
     .join('')
     .indexOf(folded)
   return at < 0 ? null : [at, at + folded.length]

@@ -29,6 +29,9 @@ export function blur(latin: string): string {
     .replaceAll('ü', 'v')
 }
 
+/** Rare characters, which are their own syllable, are two units of text. */
+export const firstLetter = (syllable: string): string => [...syllable][0] ?? ''
+
 /** Pinyin and initials of a folded name. */
 export function formsOf(folded: string): Forms {
   const letters = [...folded]
@@ -37,6 +40,6 @@ export function formsOf(folded: string): Forms {
   const syllables = pinyin(folded, { toneType: 'none', type: 'array', v: true })
   // At the end of a title 传 is a life, not a broadcast.
   if (/..传\d*$/u.test(folded)) syllables[letters.lastIndexOf('传')] = 'zhuan'
-  const initials = hanCount < 2 ? '' : syllables.map(syllable => syllable[0] ?? '').join('')
+  const initials = hanCount < 2 ? '' : syllables.map(firstLetter).join('')
   return { folded, sound: blur(syllables.join('')), initials }
 }
