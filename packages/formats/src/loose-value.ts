@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts'
 /** Feeds write numbers as strings and strings as numbers; these read both. */
 
 /** Text of a scalar, trimmed; empty for everything else. */
@@ -33,7 +34,9 @@ export function looseYear(value: unknown): number | null {
 /** Parts of `剧情,爱情 / 喜剧`, without repeats. */
 export function looseList(value: unknown): string[] {
   const source = Array.isArray(value) ? value.map(looseText).join(',') : looseText(value)
-  return [...new Set(source.split(/[,，/、|;；\n]+/).map(part => part.trim()))].filter(part => part !== '')
+  // Tags first: the stroke of one would divide a name.
+  const plain = source.includes('<') ? plainText(source) : source
+  return [...new Set(plain.split(/[,，/、|;；\n]+/).map(part => part.trim()))].filter(part => part !== '')
 }
 
 /**

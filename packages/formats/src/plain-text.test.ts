@@ -38,6 +38,7 @@ test('loose values', () => {
   expect(looseYear('2018-2022')).toBe(2018)
   expect(looseYear('0')).toBeNull()
   expect(looseList('剧情,爱情 / 剧情、、喜剧')).toEqual(['剧情', '爱情', '喜剧'])
+  expect(looseList('悬疑,<b>粗体</b>')).toEqual(['悬疑', '粗体'])
   expect(looseInstant('2026-11-20 08:00:00')?.toISOString()).toBe('2026-11-20T00:00:00.000Z')
   expect(looseInstant(1_700_000_000)?.toISOString()).toBe('2023-11-14T22:13:20.000Z')
   expect(looseInstant('0000-00-00 00:00:00')).toBeNull()

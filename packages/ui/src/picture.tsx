@@ -57,11 +57,22 @@ export function Picture({ picture, title, alt = '', sizes, eager = false }: Pict
   )
 }
 
+/** Dark and quiet, so that white text stands on any of them. */
+const tints = [
+  ...['#2a3a44', '#3a3048', '#47332f', '#2d4437', '#453d2b'],
+  ...['#2b3549', '#452c39', '#2a4345', '#3c3b2d', '#35304c'],
+]
+
+/** A wall of works without pictures is told apart by its colours; the same title always has the same. */
+const tintOf = (title: string) =>
+  tints[[...title].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7) % tints.length]
+
 function Fallback({ picture, title, alt }: Pick<PictureProps, 'picture' | 'title' | 'alt'>) {
   return (
     <span
       className="img-fallback"
-      style={{ ['--picture' as string]: picture?.color }}
+      // Nobody has measured a picture that lies elsewhere.
+      style={{ ['--picture' as string]: picture?.srcset ? picture.color : tintOf(title) }}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
       <span>{title}</span>

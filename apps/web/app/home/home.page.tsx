@@ -18,7 +18,9 @@ async function load(api: Api) {
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
-export const handle: PageHandle = { header: 'over' }
+export const handle: PageHandle<Awaited<ReturnType<typeof load>>> = {
+  header: ({ banners }) => (banners.length > 0 ? 'over' : undefined),
+}
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   const root = matches[0]?.loaderData as RootData | undefined
@@ -33,7 +35,7 @@ export default function HomePage() {
   return (
     <>
       <h1 className="sr-only">{site?.seo_title}</h1>
-      {banners.length > 0 ? <Hero banners={banners} /> : <div className="below-header" />}
+      {banners.length > 0 && <Hero banners={banners} />}
       <div className="wrap">
         <KeepWatching />
         <PageAnchor place="HOME1" />

@@ -74,7 +74,7 @@ export function SearchFilters({ query, results }: SearchFiltersProps) {
         .filter(row => row.choices.length > 1 || filter[row.field] !== undefined)
         .map(({ field, label, any, choices }) => (
           <div key={field}>
-            <h2>{label}</h2>
+            <h2 className="filters-name">{label}</h2>
             <nav aria-label={label}>
               {any && (
                 <ChipLink href={to({ [field]: undefined })} chosen={filter[field] === undefined}>

@@ -1,4 +1,4 @@
-import { useMatches } from 'react-router'
+import { type UIMatch, useMatches } from 'react-router'
 import { TopAnchor } from '../promo/top-anchor.tsx'
 import { useTopAnchor } from '../promo/use-anchors.ts'
 import { Footer } from './footer.tsx'
@@ -6,9 +6,14 @@ import { Header } from './header.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { Toolbar } from './toolbar.tsx'
 
-/** A page's `handle`: the header lies on the page's picture (`over`), or is low to leave the room to a player (`slim`). */
-export interface PageHandle {
-  header?: 'over' | 'slim'
+type HeaderKind = 'over' | 'slim'
+
+/**
+ * A page's `handle`: the header lies on the page's picture (`over`), or is low to leave the room to a player (`slim`). A
+ * page that has a picture now and then tells it from what it has loaded.
+ */
+export interface PageHandle<Data = never> {
+  header?: HeaderKind | ((loaded: Data) => HeaderKind | undefined)
 }
 
 /**
@@ -17,7 +22,7 @@ export interface PageHandle {
  */
 export default function MainLayout() {
   const { anchor, close } = useTopAnchor()
-  const wanted = useMatches().map(match => (match.handle as PageHandle | undefined)?.header)
+  const wanted = useMatches().map(headerOf)
   const over = wanted.includes('over') && !anchor
   return (
     <div className={wanted.includes('slim') ? 'slim' : undefined}>
@@ -30,4 +35,11 @@ export default function MainLayout() {
       <Toolbar />
     </div>
   )
+}
+
+function headerOf({ handle, loaderData }: UIMatch): HeaderKind | undefined {
+  const header = (handle as PageHandle | undefined)?.header
+  if (typeof header !== 'function') return header
+  // A page that could not be loaded has no picture.
+  return loaderData === undefined ? undefined : header(loaderData as never)
 }

@@ -44,7 +44,6 @@ export function PlayerEpisodes({ work, episode, session }: PlayerEpisodesProps) 
       current: one.level === episode.level,
     }),
   )
-  const isWordy = work.episodes.length === 1 || items.some(item => item.label.length > 4)
   const seasonChips = seasons.length > 1 && (
     <Choices
       label={t.detail.seasons}
@@ -83,7 +82,7 @@ export function PlayerEpisodes({ work, episode, session }: PlayerEpisodesProps) 
       <EpisodeGrid
         label={t.player.episodes}
         episodes={items}
-        perRow={isWordy ? 3 : 6}
+        perRow={work.episodes.length === 1 ? 3 : 6}
         playing={work.episodes.length > 1}
         words={{ vip: t.detail.vip, preview: t.detail.preview }}
       />

@@ -49,7 +49,9 @@ function slidesOf(typeId: number, banners: readonly HomeBanner[], hot: readonly 
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
-export const handle: PageHandle = { header: 'over' }
+export const handle: PageHandle<Awaited<ReturnType<typeof load>>> = {
+  header: ({ slides }) => (slides.length > 0 ? 'over' : undefined),
+}
 
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   const root = rootDataOf(matches)
@@ -78,7 +80,7 @@ export default function TabsPage() {
   const { typeId } = category
   return (
     <>
-      {slides.length > 0 ? <Hero key={typeId} banners={slides} /> : <div className="below-header" />}
+      {slides.length > 0 && <Hero key={typeId} banners={slides} />}
       <div className="wrap">
         <div className="section-head tabs-head">
           <h1>{category.name}</h1>
