@@ -1,5 +1,6 @@
 import './download.css'
 import { pages, type RouteOf, type RouteOutput } from '@xinghe/contract/client'
+import { Picture } from '@xinghe/ui'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import type { Api } from '../core/api.ts'
 import { browserLoader, serverLoader } from '../core/load.ts'
@@ -19,8 +20,8 @@ async function load(api: Api) {
     api('site.apk', {}),
     api('vod.rank', { typeId: 0, area: 'all', period: 'month', page: 1, size: 10 }),
   ])
-  const posters = works.list.flatMap(({ id, poster }) => (poster ? [{ id, poster }] : [])).slice(0, POSTERS)
-  return { releases: releases.filter(release => release.platform === 'android'), posters }
+  const posters = works.list.flatMap(({ id, title, poster }) => (poster ? [{ id, title, poster }] : []))
+  return { releases: releases.filter(release => release.platform === 'android'), posters: posters.slice(0, POSTERS) }
 }
 
 export const loader = serverLoader(load)
@@ -58,16 +59,9 @@ export default function DownloadPage() {
           </div>
         </div>
         <div className="download-phones" aria-hidden="true">
-          {posters.map(({ id, poster }) => (
+          {posters.map(({ id, title, poster }) => (
             <span key={id} style={{ backgroundColor: poster.color }}>
-              <img
-                src={poster.src}
-                {...(poster.srcset && { srcSet: poster.srcset })}
-                sizes="264px"
-                width={264}
-                height={540}
-                alt=""
-              />
+              <Picture picture={poster} title={title} sizes="264px" eager />
             </span>
           ))}
         </div>
