@@ -40,6 +40,13 @@ const listsAreMade = (client: pg.Client) =>
 async function indexIsBuilt(client: pg.Client): Promise<void> {
   const started = performance.now()
   await until(client, 'select exists (select 1 from search_tiers) and not exists (select 1 from search_queue) as done')
+  // Once the tiers are known, works that belong to another one are indexed again.
+  await until(
+    client,
+    `select not exists (select 1 from search_queue) and not exists (
+       select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after < now() + interval '1 minute'
+     ) as done`,
+  )
   const sec = Math.round((performance.now() - started) / 1000)
   record({ what: `search index of ${LARGE} works built`, measured: `${sec} s`, target: '', isMet: null })
   await client.query('vacuum analyze search_documents')
