@@ -13,7 +13,8 @@ const READY_MS = 30 * 60_000
 /** Lists and search of a large catalogue; the lists against those of a small one. */
 export async function benchLarge(): Promise<void> {
   let small: ListTimes | undefined
-  await withCatalogue(SMALL, async ({ site }) => {
+  await withCatalogue(SMALL, async ({ site, client }) => {
+    await jobsAreDone(client)
     small = await timeLists(site)
   })
   await withCatalogue(LARGE, async ({ site, client }) => {
@@ -41,16 +42,20 @@ async function indexIsBuilt(client: pg.Client): Promise<void> {
   const started = performance.now()
   await until(client, 'select exists (select 1 from search_tiers) and not exists (select 1 from search_queue) as done')
   // Once the tiers are known, works that belong to another one are indexed again.
-  await until(
+  await jobsAreDone(client)
+  const sec = Math.round((performance.now() - started) / 1000)
+  record({ what: `search index of ${LARGE} works built`, measured: `${sec} s`, target: '', isMet: null })
+  await client.query('vacuum analyze search_documents')
+}
+
+/** Nothing runs, waits, or is about to: what is measured has the machine for itself. */
+const jobsAreDone = (client: pg.Client) =>
+  until(
     client,
     `select not exists (select 1 from search_queue) and not exists (
        select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after < now() + interval '1 minute'
      ) as done`,
   )
-  const sec = Math.round((performance.now() - started) / 1000)
-  record({ what: `search index of ${LARGE} works built`, measured: `${sec} s`, target: '', isMet: null })
-  await client.query('vacuum analyze search_documents')
-}
 
 async function until(client: pg.Client, question: string): Promise<void> {
   for (const begun = performance.now(); performance.now() - begun < READY_MS; ) {

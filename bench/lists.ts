@@ -72,7 +72,7 @@ async function walk({ url }: Running, round: number): Promise<ListTimes> {
   }
   for (const period of ['day', 'week', 'month', 'all']) {
     for (let typeId = 0; typeId <= 5; typeId++) {
-      for (const size of [10, 20, 30, 38])
+      for (const size of [6, 10, 14, 18, 20, 24, 28, 30, 34, 38])
         times.ranks.push(await timed(`${url}/v1/pub/vod/rank/${typeId}/all/${period}/1/${size + round}`))
     }
   }
