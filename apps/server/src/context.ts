@@ -48,6 +48,7 @@ export interface ContextParts {
   log?: Log
 }
 
+// There is a web process for each core: more connections would only make statements wait for each other in the database.
 const connections: Record<Role, number> = { web: 4, worker: 6, import: 4 }
 const statementTimeoutMs: Record<Role, number> = { web: 15_000, worker: 0, import: 0 }
 
