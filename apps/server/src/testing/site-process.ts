@@ -10,7 +10,7 @@ export interface SiteProcess {
   child: ChildProcess
   /** Without a slash at the end. */
   url: string
-  /** Process ids and command lines of the primary's children. */
+  /** Web processes and worker; not the PostgreSQL tools a first start runs beside them (its files are synced in the background). */
   children(): Promise<{ pid: number; role: string }[]>
   /** SIGTERM, then the exit code. */
   stop(): Promise<number | null>
@@ -52,10 +52,21 @@ export async function startSite(variables: Record<string, string>): Promise<Site
 async function childrenOf(pid: number): Promise<{ pid: number; role: string }[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   const pids = text.split(' ').filter(Boolean).map(Number)
-  return Promise.all(
-    pids.map(async each => ({
-      pid: each,
-      role: (await readFile(`/proc/${each}/cmdline`, 'utf8')).split('\0').at(-2) ?? '',
-    })),
+  const children = await Promise.all(
+    pids.map(async each => ({ pid: each, words: (await commandLine(each)).split('\0').slice(0, -1) })),
   )
+  return children
+    .filter(({ words }) => words[0] === process.execPath)
+    .map(child => ({ pid: child.pid, role: child.words.at(-1)! }))
+}
+
+/** Empty when the process has just ended. */
+async function commandLine(pid: number): Promise<string> {
+  try {
+    return await readFile(`/proc/${pid}/cmdline`, 'utf8')
+  } catch (error) {
+    // ESRCH: it ended between the opening and the reading
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return ''
+    throw error
+  }
 }
