@@ -55,7 +55,7 @@ beforeAll(async () => {
   await rollUp(ctx)
   await makeLists(ctx, WORKS)
   await sql`analyze`.execute(ctx.db)
-}, 60_000)
+}, 180_000)
 
 /** Every statement that PostgreSQL is asked while `run` runs. */
 async function listen(run: () => Promise<unknown>): Promise<Asked[]> {
@@ -118,7 +118,7 @@ test('no public call reads a big table from end to end', async () => {
   }
   await client.end()
   expect(bad).toEqual([])
-}, 60_000)
+}, 180_000)
 
 /** Examples name what only a demo site has. */
 function ignoreBusinessOutcome(error: unknown): void {

@@ -60,7 +60,7 @@ test('the demo is on the site, and a second seeding changes nothing', async () =
   const again = await seedDemo(ctx, { signal, films })
   expect(new Set(again.map(each => each.outcome))).toEqual(new Set(['unchanged']))
   expect((await call(ctx, 'danmaku.list', { type: 'vod', id: changhe.id, level: 1, piece: 0 })).total).toBe(total)
-}, 60_000)
+}, 180_000)
 
 test('every picture of the catalogue is in storage', async () => {
   const { list } = await call(ctx, 'vod.list', { ...everything, size: 100 })
@@ -95,7 +95,7 @@ test('a seeding counts as interrupted until one has run to its end', async () =>
   expect(await isSeedingInterrupted(other)).toBe(true)
   await seedDemo(other, { signal, films: [] })
   expect(await isSeedingInterrupted(other)).toBe(false)
-}, 60_000)
+}, 180_000)
 
 test('a film takes its place when it can be played, and not at all when it never will', async () => {
   const queued = await ctx.db.selectFrom('mediaAssets').select('id').where('state', '=', 'queued').limit(2).execute()

@@ -11,7 +11,7 @@ import { startS3 } from '../testing/s3-peer.ts'
 import { startSite } from '../testing/site-process.ts'
 import { createTestLog } from '../testing/test-log.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 async function freshDir(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'xinghe-nodes-'))

@@ -10,8 +10,6 @@ import { withClient } from '../testing/cluster.ts'
 import { type SiteProcess, spawnSite, startSite } from '../testing/site-process.ts'
 import { createTestLog } from '../testing/test-log.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 async function freshDataDir(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'xinghe-site-'))
   // the account PostgreSQL runs as must pass through
