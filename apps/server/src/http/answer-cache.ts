@@ -8,7 +8,6 @@ import type { Context } from '../context.ts'
 import { AnswerStore, type Loaded } from './answer-store.ts'
 import type { Script } from './handler.ts'
 import { namesOneOf } from './page-cache.ts'
-import { commonHeaders } from './security-headers.ts'
 import { Stored } from './stored.ts'
 
 /** A request target that was checked once: which answer it means and how it is counted. */
@@ -74,7 +73,6 @@ function toStored({ keys }: Context, route: Route, output: unknown): Stored {
   const iv = createHmac('sha256', keys.content).update(json).digest().subarray(0, IV_BYTES)
   const data = route.sealed ? `"${sealSync(keys.content, json, iv)}"` : json
   const headers = {
-    ...commonHeaders,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': `public, max-age=0, s-maxage=${route.cacheSec ?? 0}`,
     vary: 'Accept-Encoding',

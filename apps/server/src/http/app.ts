@@ -15,7 +15,7 @@ import { type Lifecycle, mountOps } from './ops.ts'
 import { PageCache } from './page-cache.ts'
 import { mountPages } from './pages.ts'
 import { mountPromoFrame } from './promo-frame.ts'
-import { addressOf, headersOf, type NodeBindings } from './request-info.ts'
+import { addressOf, headersOf, type NodeBindings, nodeHeadersOf } from './request-info.ts'
 import { commonHeaders } from './security-headers.ts'
 import type { Site } from './site-build.ts'
 import { mountSiteFiles } from './site-files.ts'
@@ -95,11 +95,12 @@ function observe({ app, ctx, metrics }: Web): void {
   let isWarned = false
   app.use(async (c, next) => {
     const startedAt = performance.now()
-    const header = headersOf(c.req.raw.headers)
+    const { incoming, outgoing } = c.env ?? {}
+    const header = incoming && outgoing ? nodeHeadersOf(incoming) : headersOf(c.req.raw.headers)
     const forwardedId = ctx.config.trustProxy > 0 ? header('x-request-id') : undefined
     c.set('requestId', forwardedId && /^[\w-]{8,64}$/.test(forwardedId) ? forwardedId : randomUUID())
-    c.set('address', addressOf(ctx.config, header, c.env?.incoming))
-    c.set('peer', c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1')
+    c.set('address', addressOf(ctx.config, header, incoming))
+    c.set('peer', incoming?.socket?.remoteAddress ?? '127.0.0.1')
     c.set('route', 'other')
     if (!isWarned && ctx.config.trustProxy === 0 && header('x-forwarded-for') && isLoopback(c.get('peer'))) {
       isWarned = true
@@ -114,13 +115,17 @@ function observe({ app, ctx, metrics }: Web): void {
       metrics.running.dec()
       const { route, requestId } = c.var
       const seconds = (performance.now() - startedAt) / 1000
-      metrics.requests.inc({ route, status: c.res.status })
+      const status = outgoing?.headersSent ? outgoing.statusCode : c.res.status
+      metrics.requests.inc({ route, status })
       metrics.seconds.observe({ route }, seconds)
       // Signed addresses open media to whoever reads the log.
       const path = c.req.path.replace(/^\/media\/s\/[^/]+/, '/media/s/*')
-      ctx.log.debug({ requestId, method: c.req.method, path, route, status: c.res.status, seconds }, 'request')
+      ctx.log.debug({ requestId, method: c.req.method, path, route, status, seconds }, 'request')
     }
-    c.header('x-request-id', c.get('requestId'))
-    for (const [name, value] of Object.entries(commonHeaders)) if (!c.res.headers.has(name)) c.header(name, value)
+    if (outgoing?.headersSent) return
+    // Not `c.header`, which makes a new Response each time.
+    const { headers } = c.res
+    headers.set('x-request-id', c.get('requestId'))
+    for (const [name, value] of Object.entries(commonHeaders)) if (!headers.has(name)) headers.set(name, value)
   })
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { siteSettings } from '../site/site.rules.ts'
 import type { HttpEnv } from './app.ts'
 import { htmlHeaders } from './security-headers.ts'
-import { Stored, storedResponse } from './stored.ts'
+import { Stored, sendStored } from './stored.ts'
 
 interface Documents {
   title: string
@@ -23,11 +23,11 @@ export function mountDocs(app: Hono<HttpEnv>, ctx: Context): void {
   }
   app.get('/openapi.json', async c => {
     c.set('route', 'docs')
-    return storedResponse(c.req.raw, (await documents()).json)
+    return sendStored(c, (await documents()).json)
   })
   app.get('/docs/api', async c => {
     c.set('route', 'docs')
-    return storedResponse(c.req.raw, (await documents()).html)
+    return sendStored(c, (await documents()).html)
   })
 }
 

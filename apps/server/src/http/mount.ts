@@ -16,7 +16,7 @@ import type { HttpMetrics } from './http-metrics.ts'
 import { parseInput, queryFields } from './input.ts'
 import { type Limits, takeLimit } from './limits.ts'
 import { callScript } from './script.ts'
-import { storedResponse } from './stored.ts'
+import { sendStored } from './stored.ts'
 import { guest, identify, readToken } from './viewer.ts'
 
 export interface CallDoor {
@@ -108,7 +108,7 @@ async function answerShared(
   const { stored, outcome } = await answers.get(key, route, () => dispatch(ctx, id, raw, meta))
   metrics.answer[outcome].inc()
   answers.remember(url.pathname + url.search, { key, id, perIp: route.limit.perIp, minute })
-  return storedResponse(c.req.raw, stored)
+  return sendStored(c, stored)
 }
 
 /** A call that depends on the viewer or changes something: never kept. */

@@ -5,7 +5,7 @@ import { legacyTarget } from './legacy-target.ts'
 import { takeLimit } from './limits.ts'
 import { pageAddress } from './page-cache.ts'
 import { headersOf } from './request-info.ts'
-import { storedResponse } from './stored.ts'
+import { sendStored } from './stored.ts'
 
 /** Prefixes whose unknown paths answer their own errors instead of leading home. */
 const ownErrors = /^\/(?:v1|pub|common|danmaku|media|admin|assets)(?:\/|$)/
@@ -26,7 +26,7 @@ export function mountPages({ app, ctx, files, pages, limits, metrics }: Web): vo
     const file = files.get(url.pathname)
     if (file) {
       c.set('route', 'file')
-      return storedResponse(c.req.raw, file)
+      return sendStored(c, file)
     }
     if (ownErrors.test(url.pathname)) return next()
     c.set('route', 'page')
@@ -35,7 +35,7 @@ export function mountPages({ app, ctx, files, pages, limits, metrics }: Web): vo
       if (!pages.find(address)) takePage(c.get('address'))
       const { stored, outcome } = await pages.get(address)
       metrics.page[outcome].inc()
-      return storedResponse(c.req.raw, stored)
+      return sendStored(c, stored)
     }
     if (fileName.test(url.pathname)) return next()
     const legacy = resolveLegacy(url.pathname, url.searchParams)

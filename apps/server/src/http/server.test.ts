@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createTestContext } from '../testing/test-context.ts'
-import { createTestWeb } from '../testing/test-web.ts'
+import { createTestWeb, openTestServer } from '../testing/test-web.ts'
 import { clientAddress, isLoopback, limitKey } from './client-address.ts'
 import { closeServer } from './server.ts'
 
@@ -23,6 +23,25 @@ test('metrics are for loopback and for who has the token', async () => {
   ctx.config.metricsToken = 'a long secret token'
   const asked = (token: string) => web.request('/metrics', { headers: { authorization: `Bearer ${token}` } })
   expect([(await asked('a long secret token')).status, (await asked('another')).status]).toEqual([200, 403])
+})
+
+test('an answer on a socket is the one in process, with an id of its own, and counted by what was sent', async () => {
+  const { origin } = await openTestServer(web)
+  for (const path of ['/v1/pub/index/navs', '/openapi.json', '/', '/nowhere.png']) {
+    const [inside, outside] = await Promise.all([web.request(path, { from: '127.0.0.1' }), fetch(origin + path)])
+    expect([outside.status, await outside.text()], path).toEqual([inside.status, await inside.text()])
+    expect(outside.headers.get('x-content-type-options'), path).toBe('nosniff')
+  }
+  const ask = (headers: Record<string, string>) => fetch(`${origin}/openapi.json`, { headers })
+  const first = await ask({})
+  expect(first.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  const again = await ask({ 'if-none-match': first.headers.get('etag')! })
+  expect([again.status, again.headers.get('content-length')]).toEqual([304, null])
+  expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+  const text = await (
+    await web.request('/metrics', { headers: { authorization: 'Bearer a long secret token' } })
+  ).text()
+  expect(text).toMatch(/http_requests_total\{route="docs",status="304",role="\w+"\} 1/)
 })
 
 test('the contract is served for programs and for people', async () => {

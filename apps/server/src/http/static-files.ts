@@ -25,7 +25,6 @@ function toStored(path: string, body: Buffer): Stored {
   const headers = {
     'content-type': type,
     'cache-control': cacheControl(path),
-    'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     ...(isText && { vary: 'Accept-Encoding' }),
     ...(path.endsWith('.html') && htmlHeaders([], false)),

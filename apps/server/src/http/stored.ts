@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context as HonoContext } from 'hono'
+import type { HttpEnv } from './app.ts'
+import { commonHeaders } from './security-headers.ts'
 
 const compressors = {
   br: (body: Buffer, isLasting: boolean) =>
@@ -44,7 +48,7 @@ export class Stored {
   constructor(status: number, headers: Record<string, string>, body: Buffer, compression: Compression = 'quick') {
     this.status = status
     this.body = body
-    this.#headers = headers
+    this.#headers = { ...commonHeaders, ...headers }
     this.#tag = tagOf(body)
     this.#compression = body.length >= MIN_COMPRESSED_BYTES ? compression : 'none'
     this.#variants.set('identity', this.#variant(body, 'identity'))
@@ -105,17 +109,32 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** Writes a variant to a plain Node response. */
-export function writeVariant(req: IncomingMessage, res: ServerResponse, status: number, variant: Variant): void {
+/** Writes a variant to a plain Node response; `more` are headers of this one answer. */
+export function writeVariant(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: number,
+  variant: Variant,
+  more: readonly string[] = [],
+): void {
   if (status === 200 && isUnchanged(req.headers['if-none-match'], variant.etag)) {
-    res.writeHead(304, withoutLength(variant.headers)).end()
+    res.writeHead(304, [...withoutLength(variant.headers), ...more]).end()
     return
   }
-  res.writeHead(status, variant.headers)
+  res.writeHead(status, more.length === 0 ? variant.headers : [...variant.headers, ...more])
   res.end(req.method === 'HEAD' ? undefined : variant.body)
 }
 
-/** The same as a `Response`, for requests that took the long way. */
+/** A route's answer: straight to the socket, because a `Response` and its stream cost more than most answers; without a socket as a `Response`. */
+export async function sendStored(c: HonoContext<HttpEnv>, stored: Stored): Promise<Response> {
+  const { incoming, outgoing } = c.env ?? {}
+  if (!incoming || !outgoing) return storedResponse(c.req.raw, stored)
+  const variant = await stored.variant(acceptedEncoding(incoming.headers['accept-encoding'] as string | undefined))
+  writeVariant(incoming, outgoing, stored.status, variant, ['x-request-id', c.get('requestId')])
+  return RESPONSE_ALREADY_SENT
+}
+
+/** The same as a `Response`. */
 export async function storedResponse(request: Request, stored: Stored): Promise<Response> {
   const variant = await stored.variant(acceptedEncoding(request.headers.get('accept-encoding') ?? undefined))
   if (stored.status === 200 && isUnchanged(request.headers.get('if-none-match') ?? undefined, variant.etag)) {
