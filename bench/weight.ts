@@ -16,6 +16,7 @@ const addresses = {
   tabs: '/tabs/1',
   download: '/download',
   ads: '/ads',
+  vip: '/vip',
 } as const
 type PageKind = keyof typeof addresses
 

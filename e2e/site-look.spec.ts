@@ -19,6 +19,7 @@ const kinds: Record<string, (site: Site) => string | Promise<string>> = {
   updates: () => '/update',
   category: async site => `/tabs/${(await site.work('长河渡')).typeId}`,
   download: () => '/download',
+  vip: () => '/vip',
   advertising: () => '/ads',
   'appointment form': () => '/ads/form',
   password: async site => {
@@ -72,7 +73,7 @@ test('pages that arrive piece by piece stand still too', async ({ page, site, fa
   const slow = await startSlowSite(facts.url)
   try {
     await recordPaint(page)
-    for (const address of ['/', '/rank', '/update', await kinds.detail!(site)]) {
+    for (const address of ['/', '/rank', '/update', '/vip', await kinds.detail!(site)]) {
       await page.goto(slow.url + address)
       expect((await paintSeen(page)).shifts, address).toEqual([])
     }

@@ -39,7 +39,8 @@ for (const width of [1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     const work = await site.work('灯塔守夜人')
     const misfits: unknown[] = []
-    for (const address of ['/', `/nav/${work.typeId}/0`, detailAddress(work), '/rank', '/update', '/search?q=灯']) {
+    const lists = [`/nav/${work.typeId}/0`, '/rank', '/update', '/search?q=灯']
+    for (const address of ['/', detailAddress(work), '/vip', ...lists]) {
       await page.goto(address)
       const shown = await pictures(page)
       expect(shown.length, address).toBeGreaterThan(0)

@@ -32,6 +32,7 @@ test('old addresses lead to the canonical ones for good', async ({ request, site
     '/index.php/label/hot': '/rank',
     '/index.php/map/week': '/update',
     '/download.html': '/download',
+    '/vip.html': '/vip',
     '/user': '/user/info',
   }
   for (const [from, to] of Object.entries(moved)) {

@@ -9,6 +9,7 @@ export default [
     route('tabs/:type', 'vod/tabs.page.tsx'),
     route('rank', 'vod/rank.page.tsx', { id: 'Rank' }),
     route('update', 'vod/update.page.tsx', { id: 'Update' }),
+    route('vip', 'vip/vip.page.tsx', { id: 'Vip' }),
     route('player/vod/:type/:id/:level', 'vod/player.page.tsx'),
     route('player/password', 'vod/password.page.tsx', { id: 'PassWord' }),
   ]),

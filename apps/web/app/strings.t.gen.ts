@@ -254,6 +254,64 @@ export const strings: typeof simplified = {
     "end": "已經到底了",
     "about": "{title}線上觀看，按地區、年份、型別與首字母篩選。"
   },
+  "vip": {
+    "title": "VIP 會員",
+    "about": "{name} VIP：全站無廣告，離線下載，VIP 影片與劇集完整觀看，清晰度最高 1080P。",
+    "kicker": "{name} VIP",
+    "slogan": [
+      "少一點打斷，",
+      "多一點好畫面"
+    ],
+    "promise": "一個會員，看完整部作品：沒有廣告，離線下載，高畫質影院內容全部開放。",
+    "open": "立即開通",
+    "renew": "立即續費",
+    "from": "¥{price} 起，{n} 種套餐可選",
+    "closed": "套餐暫未開放",
+    "until": "會員有效期至 {date}",
+    "benefits": "VIP 權益",
+    "noAds": "全站無廣告",
+    "noAdsHint": "片頭、暫停與頁面廣告全移除，點開就看。",
+    "offline": "離線下載",
+    "offlineHint": "下載只對 VIP 開放，沒有網路也能看。",
+    "cinema": "高畫質影院",
+    "cinemaHint": "VIP 影片與劇集完整觀看，清晰度最高 1080P。",
+    "packages": "選擇套餐",
+    "priceNote": "價格以實際支付為準；歐元價格用於境外結算。",
+    "buy": "以 ¥{price} 開通{name}",
+    "renewWith": "以 ¥{price} 續費{name}",
+    "none": "套餐暫未開放",
+    "noneHint": "現在不收取任何費用。開放之後，價格與時長會列在這裡，看清楚再決定。",
+    "free": "先看免費作品",
+    "answers": [
+      {
+        "question": "已經是 VIP，再買會怎樣？",
+        "answer": "時長順延：從現有的到期日往後加，剩下的天數不會少。"
+      },
+      {
+        "question": "VIP 到期以後呢？",
+        "answer": "恢復為普通會員：清晰度最高 720P，VIP 內容可以試看，賬號與收藏都還在。"
+      }
+    ],
+    "compare": "權益對比",
+    "benefit": "權益",
+    "guest": "遊客",
+    "member": "會員",
+    "vip": "VIP",
+    "noAdsRow": "無廣告",
+    "quality": "清晰度",
+    "upTo": "最高 {level}",
+    "vipWorks": "VIP 影片與劇集",
+    "trial": "試看",
+    "whole": "完整觀看",
+    "history": "觀看歷史",
+    "onDevice": "儲存在本機",
+    "inCloud": "雲端同步",
+    "together": "收藏與彈幕",
+    "yes": "有",
+    "no": "無",
+    "watching": "VIP 正在看",
+    "watchingMore": "全部 VIP 作品"
+  },
   "time": {
     "now": "剛剛",
     "today": "今天",

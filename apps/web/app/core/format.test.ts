@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { strings } from '../strings.ts'
-import { clock, count, timeLabel } from './format.ts'
+import { clock, count, date, money, timeLabel } from './format.ts'
 
 describe('clock', () => {
   it.each([
@@ -35,4 +35,17 @@ describe('timeLabel', () => {
     [172_799, '前天'],
     [172_800, '更早'],
   ])('%d s ago is %s', (age, text) => expect(timeLabel(now - age, now, strings.time)).toBe(text))
+})
+
+describe('money', () => {
+  it.each([
+    [0, '0'],
+    [1500, '15'],
+    [2154, '21.54'],
+    [250, '2.50'],
+  ])('%d cents are %s', (cents, text) => expect(money(cents)).toBe(text))
+})
+
+it('a day is the one where the visitor is', () => {
+  expect(date(new Date(2027, 0, 5, 23, 59).getTime() / 1000)).toBe('2027-01-05')
 })

@@ -23,3 +23,15 @@ export function timeLabel(sec: number, nowSec: number, words: Strings['time']): 
   if (age < 172_800) return words.yesterday
   return words.earlier
 }
+
+/** 15, or 21.54 where there are cents. @param cents of any currency */
+export function money(cents: number): string {
+  return (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)
+}
+
+/** 2026-12-31 where the visitor is. @param sec unix seconds */
+export function date(sec: number): string {
+  const day = new Date(sec * 1000)
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}

@@ -1,4 +1,4 @@
-import type { CallId } from '@xinghe/contract/client'
+import { type CallId, codes } from '@xinghe/contract/client'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
 import { type Api, api, CallFailed } from './api.ts'
 import { type CacheName, cached } from './caches.ts'
@@ -36,6 +36,16 @@ async function guard<T>(read: () => Promise<T>): Promise<T> {
     const code = outcome(error)
     if (code === null) throw error
     throw data(error instanceof Error ? error.message : '', { status: 404 })
+  }
+}
+
+/** What a call answers, or null while what it is about is closed (code 17): its place stays, the page does not fail. */
+export async function unlessClosed<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (outcome(error) === codes.unavailable) return null
+    throw error
   }
 }
 

@@ -6,7 +6,12 @@ import { whenIdle } from './when-idle.ts'
 import { currentScript, useZh } from './zh.ts'
 
 /** Pages that are one address each: their titles may stand in `/info.json`. Route id → its name there. */
-const pageNames: Record<string, SeoEntry['page']> = { 'home/home.page': 'Index', Rank: 'Rank', Update: 'Update' }
+const pageNames: Record<string, SeoEntry['page']> = {
+  'home/home.page': 'Index',
+  Rank: 'Rank',
+  Update: 'Update',
+  Vip: 'Vip',
+}
 
 /** The operator's titles of pages, read once a visit. None when the file is away: the site's own titles stand. */
 export async function seoEntries(): Promise<SeoEntry[]> {

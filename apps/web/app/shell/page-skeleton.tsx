@@ -1,3 +1,4 @@
+import { pages } from '@xinghe/contract/client'
 import { CardGrid, CardSkeleton, Skeleton } from '@xinghe/ui'
 
 const range = (n: number) => Array.from({ length: n }, (_, at) => at)
@@ -7,6 +8,7 @@ export function PageSkeleton({ path }: { path: string }) {
   if (path.startsWith('/details/')) return <DetailSkeleton />
   if (path.startsWith('/player/')) return <PlayerSkeleton />
   if (/^\/(nav\/|search|rank|update)/.test(path)) return <ListSkeleton isFiltered={path.startsWith('/nav/')} />
+  if (path === pages.vip()) return <VipSkeleton />
   return <HomeSkeleton />
 }
 
@@ -81,5 +83,19 @@ function PlayerSkeleton() {
       <Skeleton className="aspect-[16/7.2] max-h-[calc(100vh-108px)] rounded-lg" />
       <Skeleton className="mt-5 h-7 w-80" />
     </div>
+  )
+}
+
+function VipSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-[408px] rounded-none" />
+      <div className="wrap -mt-7 grid grid-cols-3 gap-4">
+        {range(3).map(at => (
+          <Skeleton key={at} className="h-24 rounded-lg" />
+        ))}
+      </div>
+      <Posters />
+    </>
   )
 }
