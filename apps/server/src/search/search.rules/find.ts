@@ -60,7 +60,8 @@ async function findBoth(ctx: Context, query: Query, most: number, mostPeople: nu
 function rated(query: Query, rows: readonly string[], closedTopIds: readonly number[]): Found[] {
   const best = new Map<number, Found>()
   // The work and its actor may be one word each.
-  const wanted = query.words.length > 1 ? undefined : [...new Set([query.folded, query.sound])].filter(form => form !== '')
+  const wanted =
+    query.words.length > 1 ? undefined : [...new Set([query.folded, query.sound])].filter(form => form !== '')
   for (const row of rows) {
     const { facts, names } = unpack(row, wanted)
     if (facts.topCategoryId !== null && closedTopIds.includes(facts.topCategoryId)) continue
