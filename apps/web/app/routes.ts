@@ -11,6 +11,10 @@ export default [
     route('update', 'vod/update.page.tsx', { id: 'Update' }),
     route('player/vod/:type/:id/:level', 'vod/player.page.tsx'),
     route('player/password', 'vod/password.page.tsx', { id: 'PassWord' }),
+    layout('shell/user.layout.tsx', [
+      route('user/info', 'account/info.page.tsx'),
+      route('user/back', 'library/back.page.tsx', { id: 'UserBack' }),
+    ]),
   ]),
   layout('shell/ads.layout.tsx', [
     route('ads', 'promo/ads.page.tsx'),
