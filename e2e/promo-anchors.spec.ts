@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { art, Promotions, promote, signInAsVip } from './pages/promotions.ts'
+import { art, Promotions, promote } from './pages/promotions.ts'
+import { signIn, vip } from './signed-in.ts'
 
 test.afterAll(({ facts }) => promote(facts))
 
@@ -63,7 +64,7 @@ test.describe('a picture above every page', () => {
   })
 
   test('is not shown to members who paid', async ({ page }) => {
-    await signInAsVip(page)
+    await signIn(page, { user: vip() })
     await page.goto('/rank')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(new Promotions(page).all).toBeHidden()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { playable } from './films.ts'
 import { expect, test } from './fixtures.ts'
-import { art, type Promotion, Promotions, promote, signInAsVip } from './pages/promotions.ts'
+import { art, type Promotion, Promotions, promote } from './pages/promotions.ts'
+import { signIn, vip } from './signed-in.ts'
 
 const opening = (seconds: number): Promotion => ({
   slug: `opening ${seconds}`,
@@ -86,7 +87,7 @@ test('one before the film can be skipped, and no key starts the film below it', 
 test('members who paid see neither', async ({ page, player, site, facts }) => {
   const work = await playable(site, '长河渡')
   await promote(facts, opening(60), resting)
-  await signInAsVip(page)
+  await signIn(page, { user: vip() })
   await player.open(work)
   await player.expectPlaying()
   await player.wake()

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { paintSeen, recordPaint } from './first-paint.ts'
 import { expect, test } from './fixtures.ts'
+import { signIn, vip, watched } from './signed-in.ts'
 import { detailAddress, playerAddress, type Site } from './site.ts'
 import { startSlowSite } from './slow-site.ts'
 import { setPassword } from './work-password.ts'
@@ -26,6 +27,8 @@ const kinds: Record<string, (site: Site) => string | Promise<string>> = {
     const { typeId, id } = await site.work(PROTECTED)
     return `/player/password?type=${typeId}&id=${id}&level=1`
   },
+  'watch history': () => '/user/back',
+  'personal information': () => '/user/info',
 }
 const PROTECTED = '归雁'
 
@@ -46,6 +49,7 @@ for (const [name, addressOn] of Object.entries(kinds)) {
   }) => {
     await recordPaint(page)
     const address = await addressOn(site)
+    if (address.startsWith('/user/')) await signIn(page, { user: vip(), back: [await watched(site, '长河渡', 3)] })
     const visit = async () => {
       await page.goto(address)
       await page.waitForLoadState('networkidle')

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { signInAsVip } from './pages/promotions.ts'
+import { signIn, vip } from './signed-in.ts'
 
 test('a visitor comes from the footer, reads what VIP brings and is asked to sign in', async ({
   page,
@@ -54,7 +54,7 @@ test('everything stands in the HTML, in both scripts, and is found by search eng
 })
 
 test('a VIP member sees until when, and every button leads to the packages', async ({ page, header, toolbar }) => {
-  await signInAsVip(page)
+  await signIn(page, { user: vip() })
   await page.goto('/rank')
   await header.root.getByRole('button', { name: '续费VIP' }).click()
   await expect(page).toHaveURL('/vip')

@@ -57,11 +57,3 @@ export class Promotions {
     return ((await answer.json()) as { code: number }).code
   }
 }
-
-/** Makes the browser believe that a paying member is signed in. The server, which knows better, is asked as a guest. */
-export const signInAsVip = (page: Page) =>
-  page.addInitScript(() => {
-    const user = { userId: 1, userName: 'member', userNickName: '会员', userEmail: '', userPortrait: '', userQq: '' }
-    localStorage.setItem('token', 'x')
-    localStorage.setItem('userinfo', JSON.stringify({ ...user, groupId: 3, userEndTime: Date.now() / 1000 + 86_400 }))
-  })

@@ -12,6 +12,10 @@ export default [
     route('vip', 'vip/vip.page.tsx', { id: 'Vip' }),
     route('player/vod/:type/:id/:level', 'vod/player.page.tsx'),
     route('player/password', 'vod/password.page.tsx', { id: 'PassWord' }),
+    layout('shell/user.layout.tsx', [
+      route('user/info', 'account/info.page.tsx'),
+      route('user/back', 'library/back.page.tsx', { id: 'UserBack' }),
+    ]),
   ]),
   layout('shell/ads.layout.tsx', [
     route('ads', 'promo/ads.page.tsx'),

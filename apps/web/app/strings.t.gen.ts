@@ -25,7 +25,8 @@ export const strings: typeof simplified = {
     "renewVip": "續費VIP",
     "loginFirst": "請先登入使用者!",
     "loading": "正在載入",
-    "close": "關閉"
+    "close": "關閉",
+    "cancel": "取消"
   },
   "toolbar": {
     "label": "工具欄",
@@ -341,7 +342,39 @@ export const strings: typeof simplified = {
     "noneOfKindHint": "換一個分類看看。"
   },
   "library": {
-    "saved": "已收藏"
+    "saved": "已收藏",
+    "title": "歷史回看",
+    "seen": "看到 {n}%",
+    "manage": "批次管理",
+    "clear": "清空",
+    "pickAll": "全選",
+    "pickNone": "取消全選",
+    "picked": "已選 {n} 條",
+    "remove": "刪除",
+    "removeOne": "從歷史中刪除 {name}",
+    "done": "完成",
+    "removed": "已刪除 {n} 條記錄",
+    "undo": "撤銷",
+    "clearTitle": "清空觀看歷史",
+    "clearHint": "「{kind}」下的 {n} 條觀看記錄和播放進度會從這個瀏覽器中刪除，無法恢復。",
+    "cleared": "觀看歷史已清空",
+    "browse": "看看排行榜"
+  },
+  "user": {
+    "centre": "個人中心",
+    "info": "個人資訊",
+    "vip": "{name} VIP 會員",
+    "vipUntil": "有效期至 {date}，還有 {n} 天",
+    "vipEnded": "已於 {date} 到期",
+    "renew": "續費",
+    "open": "開通",
+    "account": "賬號",
+    "nickname": "暱稱",
+    "email": "郵箱",
+    "membership": "會員",
+    "member": "普通使用者",
+    "notSet": "未填寫",
+    "logout": "退出登入"
   },
   "detail": {
     "play": "立即播放",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { strings } from '../strings.ts'
-import { clock, count, date, money, timeLabel } from './format.ts'
+import { clock, count, dayOf, momentOf, money, timeLabel } from './format.ts'
 
 describe('clock', () => {
   it.each([
@@ -25,6 +25,17 @@ describe('count', () => {
   ])('%d is %s', (n, text) => expect(count(n, strings.count)).toBe(text))
 })
 
+describe('momentOf', () => {
+  const sec = (...parts: [number, number, number, number, number]) => new Date(...parts).getTime() / 1000
+  const now = sec(2026, 10, 22, 15, 20)
+  it.each([
+    [sec(2026, 10, 22, 9, 5), '09:05'],
+    [sec(2026, 10, 21, 18, 57), '11-21 18:57'],
+    [sec(2025, 11, 31, 23, 59), '2025-12-31 23:59'],
+  ])('%d is %s', (at, text) => expect(momentOf(at, now)).toBe(text))
+  it('has the day alone', () => expect(dayOf(sec(2027, 0, 2, 0, 0))).toBe('2027-01-02'))
+})
+
 describe('timeLabel', () => {
   const now = 1_795_000_000
   it.each([
@@ -44,8 +55,4 @@ describe('money', () => {
     [2154, '21.54'],
     [250, '2.50'],
   ])('%d cents are %s', (cents, text) => expect(money(cents)).toBe(text))
-})
-
-it('a day is the one where the visitor is', () => {
-  expect(date(new Date(2027, 0, 5, 23, 59).getTime() / 1000)).toBe('2027-01-05')
 })

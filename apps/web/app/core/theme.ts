@@ -12,10 +12,10 @@ export const isDarkPage = (pathname: string): boolean => pathname.startsWith('/p
 
 /**
  * Runs before the first paint, as text: the chosen theme; room for what was watched (`data-back`), so that nothing moves
- * when it comes; who paid (`data-vip`), for whom nothing is promoted; and the `n` of `lang` (forget the choice, load once more). Depends on nothing: its hash stands in the
- * page's policy.
+ * when it comes; who is signed in (`data-user`) and who paid (`data-vip`), for whom nothing is promoted; and the `n` of `lang`
+ * (forget the choice, load once more). Depends on nothing: its hash stands in the page's policy.
  */
-export const firstPaint = `(function(){try{var s=localStorage,r=document.documentElement.dataset;if(s.getItem('lang')==='n'){s.removeItem('lang');document.cookie='lang=;path=/;max-age=0';location.reload()}if(s.getItem('theme')==='w'&&location.pathname.indexOf('/player/'))r.theme='w';if((s.getItem('back')||'').length>9)r.back='';var u=JSON.parse(s.getItem('userinfo')||'{}');if(s.getItem('token')&&u.groupId===3&&u.userEndTime*1e3>Date.now())r.vip=''}catch(e){}})()`
+export const firstPaint = `(function(){try{var s=localStorage,r=document.documentElement.dataset;if(s.getItem('lang')==='n'){s.removeItem('lang');document.cookie='lang=;path=/;max-age=0';location.reload()}if(s.getItem('theme')==='w'&&location.pathname.indexOf('/player/'))r.theme='w';if((s.getItem('back')||'').length>9)r.back='';var u=JSON.parse(s.getItem('userinfo')||'{}');if(s.getItem('token')&&u.userNickName){r.user='';if(u.groupId===3&&u.userEndTime*1e3>Date.now())r.vip=''}}catch(e){}})()`
 
 export function useTheme(): { theme: Theme; setTheme(theme: Theme): void } {
   const theme = useStored('theme') === 'w' ? 'w' : 'b'

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetWatches } from './forget-watches.ts'
 import { readHistory, rememberWatch, type WatchEntry, watchedPercent } from './history.ts'
+import { byDay } from './history-days.ts'
+import { isOfKind } from './history-kinds.ts'
 import { watchAddress } from './watch-address.ts'
 
 const entry: Omit<WatchEntry, 'time'> = {
@@ -75,6 +78,49 @@ it('works without storage', () => {
   })
   rememberWatch(entry)
   expect(readHistory()).toEqual([])
+})
+
+it('forgets entries with the positions in their works, and brings back what was not watched again', () => {
+  for (const id of [7, 8, 9]) rememberWatch({ ...entry, id })
+  rememberWatch({ ...entry, type: 'tv' })
+  const seen = { 7: { 14: 1721 }, 8: { 2: 60 }, 9: { 1: 5 } }
+  stored.set('config', JSON.stringify({ volume: 1, seen }))
+  const ids = () =>
+    readHistory()
+      .map(({ type, id }) => type + id)
+      .toSorted()
+
+  const undo = forgetWatches(readHistory().filter(({ type, id }) => type === 'vod' && id < 9))
+  expect(ids()).toEqual(['tv7', 'vod9'])
+  expect(JSON.parse(stored.get('config')!)).toEqual({ volume: 1, seen: { 9: seen[9] } })
+
+  vi.advanceTimersByTime(60_000)
+  rememberWatch({ ...entry, id: 8, level: 3 })
+  undo()
+  expect(ids()).toEqual(['tv7', 'vod7', 'vod8', 'vod9'])
+  expect(readHistory()[0]).toMatchObject({ id: 8, level: 3 })
+  expect(JSON.parse(stored.get('config')!).seen).toEqual(seen)
+
+  forgetWatches(readHistory())
+  expect(stored.has('back')).toBe(false)
+})
+
+it('tells kinds and days apart', () => {
+  const nowSec = 1_795_000_000
+  const ages = [-3, 5, 86_399, 86_400, 172_799, 172_800, 9_999_999]
+  const entries = ages.map((age, id) => ({ ...entry, id, time: nowSec - age }))
+  expect(byDay(entries, nowSec).map(({ day, entries: own }) => [day, own.map(({ id }) => id)])).toEqual([
+    ['today', [0, 1, 2]],
+    ['yesterday', [3, 4]],
+    ['earlier', [5, 6]],
+  ])
+  expect(byDay([], nowSec)).toEqual([])
+
+  const types = (['vod', 'tv', 'live'] as const).map(type => ({ ...entry, type, time: 0 }))
+  const kept = (kind: 'all' | 'live' | 'vod') => types.filter(isOfKind(kind)).map(({ type }) => type)
+  expect(kept('all')).toEqual(['vod', 'tv', 'live'])
+  expect(kept('live')).toEqual(['tv', 'live'])
+  expect(kept('vod')).toEqual(['vod'])
 })
 
 it.each([

@@ -5,12 +5,16 @@ export type { WatchEntry } from '@xinghe/contract/library'
 
 const MOST = 200
 
+/** One entry per work, channel or match: tells them apart. */
+export const entryKey = ({ type, id }: Pick<WatchEntry, 'type' | 'id'>): string => `${type}${id}`
+
 const isEntry = (value: unknown): value is WatchEntry => {
   if (typeof value !== 'object' || value === null) return false
   const entry = value as Partial<WatchEntry>
   return typeof entry.id === 'number' && typeof entry.name === 'string' && typeof entry.time === 'number'
 }
 
+/** What is stored, newest first. */
 const newestFirst = (stored: unknown): WatchEntry[] =>
   (Array.isArray(stored) ? stored : []).filter(isEntry).sort((a, b) => b.time - a.time)
 
@@ -20,10 +24,15 @@ export const readHistory = (): WatchEntry[] => newestFirst(readStored('back'))
 /** The local history for components; empty while the server's HTML is shown. */
 export const useHistory = (): WatchEntry[] => newestFirst(useStored('back'))
 
-/** Remembers a position as of now: one entry per work, channel or match, the newest 200 are kept. */
+/** Replaces the local history; the newest 200 are kept. */
+export function writeHistory(entries: readonly WatchEntry[]): void {
+  writeStored('back', entries.length > 0 ? newestFirst(entries).slice(0, MOST) : null)
+}
+
+/** Remembers a position as of now: one entry per work, channel or match. */
 export function rememberWatch(entry: Omit<WatchEntry, 'time'>): void {
-  const others = readHistory().filter(one => one.type !== entry.type || one.id !== entry.id)
-  writeStored('back', [{ ...entry, time: Math.floor(Date.now() / 1000) }, ...others].slice(0, MOST))
+  const others = readHistory().filter(one => entryKey(one) !== entryKey(entry))
+  writeHistory([{ ...entry, time: Math.floor(Date.now() / 1000) }, ...others])
 }
 
 /** How much was seen, in percent with two decimals. */

@@ -1,26 +1,17 @@
 import { pages } from '@xinghe/contract/client'
-import { Card, CardGrid, CardSkeleton, Section, Skeleton } from '@xinghe/ui'
-import { useSyncExternalStore } from 'react'
+import { CardGrid, CardSkeleton, Section, Skeleton } from '@xinghe/ui'
 import { clock, timeLabel } from '../core/format.ts'
 import { shownOn } from '../core/rows.ts'
 import { useUser } from '../core/session.ts'
+import { useHydrated } from '../core/use-hydrated.ts'
 import { fill, useStrings } from '../core/zh.ts'
-import { useHistory, type WatchEntry, watchedPercent } from './history.ts'
-import { watchAddress } from './watch-address.ts'
+import { entryKey, useHistory, type WatchEntry, watchedPercent } from './history.ts'
+import { FINISHED_PERCENT, WatchCard } from './watch-card.tsx'
 
 const SMALL = 5
 const LARGE = 6
 /** From here on the words say what is left instead of what was seen. */
 const NEARLY_PERCENT = 80
-const FINISHED_PERCENT = 97
-
-const never = () => () => {}
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 /** Half-watched things of this browser; takes no room when there are none. */
 export function KeepWatching() {
@@ -36,8 +27,8 @@ export function KeepWatching() {
     <Section title={t.home.keepWatching} more={more}>
       <CardGrid small={SMALL} large={LARGE}>
         {entries.map((entry, at) => (
-          <WatchCard
-            key={`${entry.type}${entry.id}`}
+          <KeptCard
+            key={entryKey(entry)}
             entry={entry}
             className={shownOn(at, Math.min(SMALL, entries.length), entries.length) ?? ''}
           />
@@ -47,7 +38,7 @@ export function KeepWatching() {
   )
 }
 
-function WatchCard({ entry, className }: { entry: WatchEntry; className: string }) {
+function KeptCard({ entry, className }: { entry: WatchEntry; className: string }) {
   const t = useStrings()
   const percent = watchedPercent(entry)
   const left = Math.max(1, Math.round((entry.duration - entry.currentTime) / 60))
@@ -58,15 +49,11 @@ function WatchCard({ entry, className }: { entry: WatchEntry; className: string 
         ? fill(t.home.left, { n: left })
         : fill(t.home.seenTo, { time: clock(entry.currentTime) })
   return (
-    <Card
-      href={watchAddress(entry)}
-      title={entry.isLevel && entry.remarks ? `${entry.name} ${entry.remarks}` : entry.name}
+    <WatchCard
+      entry={entry}
       line={timeLabel(entry.time, Date.now() / 1000, t.time)}
-      picture={entry.img ? { src: entry.img, srcset: '', color: '' } : null}
+      seen={seen}
       sizes="(min-width: 1760px) 15.3vw, 18vw"
-      wide
-      left={seen}
-      progress={percent}
       className={className}
     />
   )

@@ -6,10 +6,10 @@ import { openDialog } from '../core/dialogs.ts'
 import { timeLabel } from '../core/format.ts'
 import { useUser } from '../core/session.ts'
 import { useStrings } from '../core/zh.ts'
-import { useHistory, type WatchEntry, watchedPercent } from '../library/history.ts'
+import { entryKey, useHistory, type WatchEntry, watchedPercent } from '../library/history.ts'
+import { type HistoryKind, isOfKind, useHistoryTabs } from '../library/history-kinds.ts'
 import { watchAddress } from '../library/watch-address.ts'
 
-type Kind = 'all' | 'live' | 'vod'
 const SHOWN = 3
 
 /** The last three things watched, by kind. */
@@ -35,16 +35,13 @@ export function HistoryMenu() {
 function HistoryPanel({ onPick }: { onPick(): void }) {
   const t = useStrings()
   const words = t.historyMenu
-  const [kind, setKind] = useState<Kind>('all')
+  const [kind, setKind] = useState<HistoryKind>('all')
   const user = useUser()
-  const entries = useHistory()
-    .filter(entry => kind === 'all' || (entry.type === 'vod') === (kind === 'vod'))
-    .slice(0, SHOWN)
-  const tabs = (['all', 'live', 'vod'] as const).map(name => ({ name, label: words[name] }))
+  const entries = useHistory().filter(isOfKind(kind)).slice(0, SHOWN)
   return (
-    <Tabs label={words.label} tabs={tabs} value={kind} onChange={setKind} ruled>
+    <Tabs label={words.label} tabs={useHistoryTabs()} value={kind} onChange={setKind} ruled>
       {entries.map(entry => (
-        <HistoryRow key={`${entry.type}${entry.id}`} entry={entry} onPick={onPick} />
+        <HistoryRow key={entryKey(entry)} entry={entry} onPick={onPick} />
       ))}
       {entries.length === 0 && (
         <p className="py-7 text-center leading-relaxed">

@@ -1,5 +1,6 @@
 import { pages } from '@xinghe/contract/client'
 import { CardGrid, CardSkeleton, Skeleton } from '@xinghe/ui'
+import { UserSkeleton } from './user-skeleton.tsx'
 
 const range = (n: number) => Array.from({ length: n }, (_, at) => at)
 
@@ -7,6 +8,7 @@ const range = (n: number) => Array.from({ length: n }, (_, at) => at)
 export function PageSkeleton({ path }: { path: string }) {
   if (path.startsWith('/details/')) return <DetailSkeleton />
   if (path.startsWith('/player/')) return <PlayerSkeleton />
+  if (path.startsWith('/user/')) return <UserSkeleton />
   if (/^\/(nav\/|search|rank|update)/.test(path)) return <ListSkeleton isFiltered={path.startsWith('/nav/')} />
   if (path === pages.vip()) return <VipSkeleton />
   return <HomeSkeleton />

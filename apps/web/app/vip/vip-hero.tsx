@@ -1,7 +1,7 @@
 import { pages, type VipProduct, type VodCard } from '@xinghe/contract/client'
 import { Button, Picture } from '@xinghe/ui'
 import { Crown } from 'lucide-react'
-import { date, money } from '../core/format.ts'
+import { dayOf, money } from '../core/format.ts'
 import { useRootData } from '../core/root-data.ts'
 import { isVip, useUser } from '../core/session.ts'
 import { fill, useStrings } from '../core/zh.ts'
@@ -54,7 +54,7 @@ function VipState({ products }: Pick<VipHeroProps, 'products'>) {
   const price = prices.length > 0 && fill(t.from, { price: money(Math.min(...prices)), n: prices.length })
   return (
     <span className="vip-state">
-      {user && isVip(user) ? fill(t.until, { date: date(user.userEndTime) }) : price || t.closed}
+      {user && isVip(user) ? fill(t.until, { date: dayOf(user.userEndTime) }) : price || t.closed}
     </span>
   )
 }

@@ -41,6 +41,20 @@ export function rememberPosition(
 /** The narrowest of a picture's widths: entries of the history are shown as cards and thumbs only. */
 const smallest = (picture: Picture | null) => picture?.srcset.split(' ', 1)[0] || (picture?.src ?? '')
 
+/** Forgets the positions in these works. Returns what brings them back. */
+export function forgetPositions(workIds: readonly number[]): () => void {
+  const kept = readSeen()
+  const gone: Seen = {}
+  for (const id of workIds) {
+    const levels = kept[id]
+    if (levels) gone[id] = levels
+  }
+  const write = (seen: Seen) => writeStored('config', { ...readStored('config'), seen })
+  if (Object.keys(gone).length === 0) return () => {}
+  write(Object.fromEntries(Object.entries(kept).filter(([id]) => !(id in gone))))
+  return () => write({ ...gone, ...readSeen() })
+}
+
 /** Where the viewer left this episode; null when it was never played. */
 export function resumeOf(
   workId: number,
