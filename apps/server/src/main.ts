@@ -7,6 +7,9 @@ async function main(): Promise<void> {
   const config = readConfig()
   // loaded by role: the primary needs nothing of the site, which makes the first start faster
   if (cluster.isPrimary) {
+    // Somebody who means another command must not get a second site on the same data.
+    const [, , argument] = process.argv
+    if (argument !== undefined) return endByStartError(refuse(argument))
     const { runPrimary } = await import('./roles/primary.ts')
     return endByStartError(runPrimary(config))
   }
@@ -14,6 +17,10 @@ async function main(): Promise<void> {
   if (!isChildRole(role)) throw new Error(`there is no role "${role}"`)
   const { runChild } = await import('./roles/child.ts')
   return runChild(config, role)
+}
+
+async function refuse(argument: string): Promise<never> {
+  throw new StartError(`"${argument}" is not understood: the site is set by variables, see docs/configuration.md`)
 }
 
 async function endByStartError(running: Promise<void>): Promise<void> {

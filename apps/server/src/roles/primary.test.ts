@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { loadConfig } from '../config.ts'
 import { openSiteDatabase } from '../site-database.ts'
@@ -142,6 +143,14 @@ test('keys that are damaged end the start with one sentence', async () => {
   await writeFile(join(dataDir, 'keys/sign'), 'half')
   const attempt = startSite({ DATA_DIR: dataDir, WORKERS: '1' })
   await expect(attempt).rejects.toThrow(`DATA_DIR: no keys: ${dataDir}/keys/sign does not hold a key (64 hex digits)\n`)
+})
+
+test('an argument, which may have been meant for another command, starts nothing', async () => {
+  const dataDir = await freshDataDir()
+  const child = spawnSite({ DATA_DIR: dataDir }, ['import'])
+  const said = await text(child.stderr)
+  expect(said).toBe('"import" is not understood: the site is set by variables, see docs/configuration.md\n')
+  expect([child.exitCode ?? (await once(child, 'exit'))[0], existsSync(join(dataDir, 'postgres'))]).toEqual([1, false])
 })
 
 test('a port that is taken ends the start and leaves no database running', async () => {

@@ -17,10 +17,10 @@ export interface SiteProcess {
 }
 
 /** The process alone, with its output to be read; it may still be starting. */
-export function spawnSite(variables: Record<string, string>) {
+export function spawnSite(variables: Record<string, string>, args: readonly string[] = []) {
   const { PATH = '' } = process.env
   const env = { PATH, NODE_ENV: 'test', PORT: '0', DEMO: '0', ...variables }
-  return spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 /** Starts a site with these variables and nothing else and waits for the address it prints. @throws with its output when it ends before. */
