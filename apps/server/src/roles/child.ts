@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { constants, setPriority } from 'node:os'
 import type { Config } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
 import { createSiteLog, type Log } from '../core/log.ts'
@@ -20,6 +21,8 @@ const starters: Record<ChildRole, () => Promise<(ctx: Context) => Promise<Runnin
 
 /** One child process from start to orderly end; the primary has put the database's address into the configuration. */
 export async function runChild(config: Config, role: ChildRole): Promise<void> {
+  // What is encoded, imported and counted can wait for who looks at a page. Encoders inherit it.
+  if (role === 'worker') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const { databaseUrl } = config
   if (databaseUrl === null) throw new Error('a child process needs DATABASE_URL from its primary')
   const log = createSiteLog(config, role)

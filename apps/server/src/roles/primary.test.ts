@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -38,6 +38,8 @@ test('a site starts from nothing, replaces a killed child and stops in order', a
   await expectHealthy(site)
   const before = await site.children()
   expect(before.map(child => child.role).toSorted()).toEqual(['web', 'web', 'worker'])
+  const nicest = before.toSorted((a, b) => getPriority(b.pid) - getPriority(a.pid))[0]!
+  expect([nicest.role, getPriority(nicest.pid) > getPriority()]).toEqual(['worker', true])
 
   for (const child of before.slice(1)) process.kill(child.pid, 'SIGKILL')
   await vi.waitFor(
