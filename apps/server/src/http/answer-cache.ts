@@ -51,7 +51,7 @@ export class AnswerCache {
   }
 
   remember(target: string, alias: Alias): void {
-    if (target.length <= 512) this.#aliases.set(target, alias)
+    if (target.length <= 512 && this.#store.has(alias.key)) this.#aliases.set(target, alias)
   }
 
   peek(key: string) {

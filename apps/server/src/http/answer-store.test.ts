@@ -95,3 +95,16 @@ test('bytes are bounded whatever keys are asked for', async () => {
   }
   expect(store.size.entries).toBeGreaterThan(10)
 })
+
+test('a full store keeps an answer from the second time it is asked for', async () => {
+  const { store, read } = setUp(50_000)
+  for (let n = 0; n < 100; n++) await read(`filler ${n}`)
+  const kept = Array.from({ length: 100 }, (_, n) => `filler ${n}`).filter(key => store.has(key))
+  expect(kept.length).toBeGreaterThan(10)
+  expect([store.has('filler 0'), store.has('filler 99')]).toEqual([true, false])
+
+  expect([await read('once'), store.has('once')]).toEqual([expect.stringContaining('miss'), false])
+  expect([await read('once'), store.has('once')]).toEqual([expect.stringContaining('miss'), true])
+  expect(await read('once')).toContain('hit')
+  expect(store.size.bytes).toBeLessThanOrEqual(50_000)
+})

@@ -27,13 +27,19 @@ export interface AnswerStoreOptions {
 /** Seconds an answer may still be shown after it stopped being fresh, while a new one is made. */
 const STALE_SEC = 600
 
+/** Keys remembered that were asked for once. */
+const MOST_ASKED = 8192
+
 /**
  * Finished answers by key: bounded by bytes, one load however many ask, stale ones served while a refresh runs, dropped by
- * news. `load` must not hold on to the request that brought it.
+ * news. When it is full, an answer takes the place of another from the second time it is asked for: most searches are
+ * made once, and would push out what many read and keep the garbage collector busy. `load` must not hold on to the request
+ * that brought it.
  */
 export class AnswerStore {
   readonly #entries: LRUCache<string, Entry>
   readonly #loading = new Map<string, Promise<Stored>>()
+  readonly #asked = new Set<string>()
   readonly #options: AnswerStoreOptions
 
   constructor(options: AnswerStoreOptions) {
@@ -83,6 +89,10 @@ export class AnswerStore {
     }
   }
 
+  has(key: string): boolean {
+    return this.#entries.has(key)
+  }
+
   get size(): { entries: number; bytes: number } {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize ?? 0 }
   }
@@ -108,7 +118,15 @@ export class AnswerStore {
   }
 
   #keep(key: string, stored: Stored, ttlSec: number, load: () => Promise<Loaded>): void {
+    if (!this.#isWorthKeeping(key, stored)) return
     const freshUntil = this.#options.now() + ttlSec * 1000
     this.#entries.set(key, { stored, freshUntil, staleUntil: freshUntil + STALE_SEC * 1000, load, isRefreshing: false })
+  }
+  #isWorthKeeping(key: string, stored: Stored): boolean {
+    const isRoom = this.#entries.calculatedSize + stored.bytes <= this.#options.maxBytes
+    if (isRoom || this.#entries.has(key) || this.#asked.delete(key)) return true
+    if (this.#asked.size >= MOST_ASKED) this.#asked.clear()
+    this.#asked.add(key)
+    return false
   }
 }
