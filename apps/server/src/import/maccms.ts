@@ -7,7 +7,7 @@ import type { CategoryInput } from '../vod/vod.rules/work-input.ts'
 import { type Importer, type ImportRun, UnreadableInput } from './importer.ts'
 import { pagesOf } from './maccms-feed.ts'
 import { type FoundRow, rowsOfFiles } from './maccms-files.ts'
-import { type MaccmsSource, toWork, typeNameOf } from './maccms-work.ts'
+import { isTakenDown, type MaccmsSource, toWork, typeNameOf } from './maccms-work.ts'
 import { type SortedName, sortCategoryName, standardCategories } from './standard-categories.ts'
 import { WorkWriter } from './work-writer.ts'
 
@@ -100,6 +100,11 @@ class MaccmsImport {
     const title = looseText(row.vod_name).slice(0, 200)
     // Feeds repeat rows when works move between pages; the first is the newest.
     if (this.#seen.has(id)) return report.count('unchanged')
+    if (id !== '' && isTakenDown(row)) {
+      this.#seen.add(id)
+      this.#writer.withdraw({ where, title, origin: this.#source.origin, originId: id })
+      return
+    }
     const work = toWork(row, this.#source, await this.#categoryOf(typeNameOf(row)))
     if (typeof work === 'string') return report.reject({ where, title, reason: work })
     this.#seen.add(id)
