@@ -90,13 +90,13 @@ test('the keyboard reaches the content, the hero and the menus', async ({ page, 
 
 test('scrolling changes the header and brings the way back', async ({ page, home, header, toolbar }) => {
   await home.open()
-  await expect(header.root).toHaveAttribute('data-over', '')
+  await expect(header.root).toHaveAttribute('data-over', 'all')
   await expect(toolbar.top).toBeHidden()
   await page.mouse.move(700, 600)
   await page.mouse.wheel(0, 900)
   await expect(header.root).not.toHaveAttribute('data-over')
   await toolbar.top.click()
-  await expect(header.root).toHaveAttribute('data-over', '')
+  await expect(header.root).toHaveAttribute('data-over', 'all')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
