@@ -22,9 +22,9 @@ export const maccmsImporter: Importer = {
   options: { hours: { type: 'string' }, origin: { type: 'string' }, pictures: { type: 'string' } },
   async run(run) {
     const { source } = run
-    if (source === null) throw new UnreadableInput('请给出 MacCMS 的文件、文件夹或采集地址')
+    if (source === null) throw new UnreadableInput('give a file, a folder or the address of a MacCMS feed')
     const { hours } = run.options as { hours?: string }
-    if (hours !== undefined && !/^\d{1,5}$/.test(hours)) throw new UnreadableInput('--hours 应为小时数')
+    if (hours !== undefined && !/^\d{1,5}$/.test(hours)) throw new UnreadableInput('--hours takes a number of hours')
     await new MaccmsImport(run, source).run(hours)
   },
 }
@@ -49,7 +49,8 @@ class MaccmsImport {
     this.#run = run
     this.#path = source
     this.#address = /^https?:\/\//i.test(source) && URL.canParse(source) ? source : null
-    if (this.#address === null && source.includes('://')) throw new UnreadableInput(`${source} 不是 http 或 https 地址`)
+    if (this.#address === null && source.includes('://'))
+      throw new UnreadableInput(`${source} is not an http or https address`)
     const name = origin ?? (this.#address === null ? basename(source) : feedName(this.#address))
     const pictureBase = pictures ?? (this.#address === null ? null : new URL(this.#address).origin)
     this.#source = { origin: `maccms:${name}`, pictureBase, now: run.ctx.clock.now() }
