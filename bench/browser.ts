@@ -19,7 +19,7 @@ export async function benchBrowser(): Promise<void> {
         await benchHomePage(browser, site)
         await benchFirstFrame(browser, site)
         await benchRouteChange(browser, site)
-        await benchWeight(browser, site)
+        await benchWeight(browser, site, client)
       } finally {
         await browser.close()
       }

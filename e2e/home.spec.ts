@@ -38,6 +38,25 @@ test('every section is full of works with pictures', async ({ home }) => {
   }
 })
 
+test('pictures still to come are empty boxes, before the page works and after', async ({ page, home }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  const areEmpty = async () => {
+    expect(await page.locator('.img > noscript').count()).toBeGreaterThan(0)
+    await expect(page.getByRole('main')).not.toContainText('<img', { useInnerText: true })
+  }
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(home.section('海外·少儿')).toBeAttached()
+  await areEmpty()
+  scripts.resolve()
+  await home.rail.filter({ hasText: '雾港来信' }).click()
+  await expect(home.heroTitle).toHaveAccessibleName('雾港来信')
+  await areEmpty()
+})
+
 test('a chip fills its section with another kind', async ({ home }) => {
   await home.open()
   const films = home.section('电影')
@@ -71,13 +90,13 @@ test('the keyboard reaches the content, the hero and the menus', async ({ page, 
 
 test('scrolling changes the header and brings the way back', async ({ page, home, header, toolbar }) => {
   await home.open()
-  await expect(header.root).toHaveAttribute('data-over', '')
+  await expect(header.root).toHaveAttribute('data-over', 'all')
   await expect(toolbar.top).toBeHidden()
   await page.mouse.move(700, 600)
   await page.mouse.wheel(0, 900)
   await expect(header.root).not.toHaveAttribute('data-over')
   await toolbar.top.click()
-  await expect(header.root).toHaveAttribute('data-over', '')
+  await expect(header.root).toHaveAttribute('data-over', 'all')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 

@@ -1,6 +1,8 @@
+import { paintSeen, recordPaint } from './first-paint.ts'
 import { expect, test } from './fixtures.ts'
 import { art, Promotions, promote } from './pages/promotions.ts'
 import { signIn, vip } from './signed-in.ts'
+import { detailAddress, playerAddress } from './site.ts'
 
 test.afterAll(({ facts }) => promote(facts))
 
@@ -63,11 +65,39 @@ test.describe('a picture above every page', () => {
     expect(asked.length).toBeLessThanOrEqual(2)
   })
 
-  test('is not shown to members who paid', async ({ page }) => {
+  test('moves nothing for members who paid', async ({ page, site, header }) => {
     await signIn(page, { user: vip() })
-    await page.goto('/rank')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(new Promotions(page).all).toBeHidden()
+    await recordPaint(page)
+    await page.addInitScript(() => localStorage.setItem('theme', 'w'))
+    const work = await site.work('长河渡')
+    for (const address of ['/', detailAddress(work), `/tabs/${work.typeId}`, '/rank', playerAddress(work)]) {
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      expect((await paintSeen(page)).shifts, address).toEqual([])
+    }
+    // The header lies on the picture from the first moment on, not only once the page works.
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/entry.client-*.js', async route => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(header.root).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(page.getByRole('main')).toHaveCSS('padding-top', '0px')
+    scripts.resolve()
+    await expect(header.root).toHaveAttribute('data-over', 'all')
+  })
+
+  test('is not shown to members who paid, until they are signed out', async ({ page, detail, site, header }) => {
+    const { all } = new Promotions(page)
+    await signIn(page, { user: vip() })
+    await detail.open(await site.work('长河渡'))
+    await expect(header.root.getByRole('link', { name: '林屿' })).toBeVisible()
+    await expect(all).toBeHidden()
+    await page.route('**/pub/vod/favorite*', route => route.fulfill({ json: { code: 16, data: null, msg: '' } }))
+    await page.getByRole('button', { name: '收藏' }).click()
+    await expect(all).toBeVisible()
+    await expect(header.root).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 })
 

@@ -1,3 +1,5 @@
+import type { RouteOf, RouteOutput } from '@xinghe/contract/client'
+import { openSealed, seal } from '@xinghe/contract/wire/seal'
 import { expect, test } from './fixtures.ts'
 
 test('searched words are kept, ten at most, newest first, and can be removed', async ({ home, header, page }) => {
@@ -75,6 +77,27 @@ for (const typed of ['长河渡', '長河渡', 'changhedu', 'chd', '长河杜'])
     await expect(page.getByRole('main')).toContainText('长河渡')
   })
 }
+
+test('more results than are listed are told from all there are', async ({ page, header, site }) => {
+  const key = await site.contentKey()
+  await page.route(`**/v1/pub/index/search/${encodeURIComponent('山')}/**`, async route => {
+    const answer = await route.fetch()
+    const envelope = (await answer.json()) as { data: string }
+    const results = (await openSealed(key, envelope.data)) as RouteOutput<RouteOf<'search.results'>>
+    await route.fulfill({
+      response: answer,
+      json: { ...envelope, data: await seal(key, { ...results, isCapped: true }) },
+    })
+  })
+  const heading = page.locator('.search-head')
+  const tab = page.getByRole('navigation', { name: '结果类型' }).getByRole('link').first()
+  await page.goto('/search?q=灯')
+  await expect(heading).toHaveText(/^「灯」的搜索结果\s*\d+ 条$/)
+  await expect(tab).toHaveText(/^全部 \d+$/)
+  await header.searchFor('山')
+  await expect(heading).toHaveText(/^「山」的搜索结果\s*最相关的 \d+ 条$/)
+  await expect(tab).toHaveText(/^全部 \d+\+$/)
+})
 
 test('the best match plays from the result page', async ({ page }) => {
   await page.goto('/search?q=chd')

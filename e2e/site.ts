@@ -74,8 +74,13 @@ export class Site {
     const envelope: unknown = await answer.json()
     if (!isEnvelope(envelope)) throw new Error(`${id} answered ${answer.status} without an envelope`)
     if (envelope.code !== 0 || !sealed) return { envelope, data: envelope.data }
+    return { envelope, data: await openSealed(await this.contentKey(), String(envelope.data)) }
+  }
+
+  /** Opens what the site answers, and seals what a test answers in its place. */
+  contentKey(): Promise<Uint8Array<ArrayBuffer>> {
     this.#contentKey ??= this.#readContentKey()
-    return { envelope, data: await openSealed(await this.#contentKey, String(envelope.data)) }
+    return this.#contentKey
   }
 
   /** A work by its title; null while the site does not list it. */

@@ -102,3 +102,33 @@ test('a MacCMS feed appears on the running site, bad rows are left out', async (
 
   expect(await importInto(facts.dataDir, 'maccms', file)).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
 })
+
+test('a work that its feed takes down is gone until the feed shows it again', async ({
+  page,
+  detail,
+  facts,
+  site,
+  noise,
+}) => {
+  const file = test.info().outputPath('feed.json')
+  const take = async (status: number) => {
+    await writeFile(file, JSON.stringify({ list: [{ ...feed.list[0], vod_name: '退潮之后', vod_status: status }] }))
+    await importInto(facts.dataDir, 'maccms', file, '--origin', 'tides')
+  }
+  await take(1)
+  await expect.poll(() => site.find('退潮之后')).not.toBeNull()
+  const work = await site.work('退潮之后')
+  await detail.open(work)
+  await expect(detail.title).toHaveText('退潮之后')
+
+  await take(0)
+  await expect.poll(() => site.find('退潮之后')).toBeNull()
+  noise.provoke(/404/)
+  await detail.open(work)
+  await expect(page.getByText('不存在')).toBeVisible()
+
+  await take(1)
+  await expect.poll(() => site.find('退潮之后')).not.toBeNull()
+  await detail.open(work)
+  await expect(detail.title).toHaveText('退潮之后')
+})

@@ -55,6 +55,7 @@ export const strings: typeof simplified = {
     "title": "搜尋",
     "results": "「{text}」的搜尋結果",
     "total": "{n} 條",
+    "totalCapped": "最相關的 {n} 條",
     "kinds": "結果型別",
     "orders": "排序",
     "best": "最相關",

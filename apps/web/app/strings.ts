@@ -53,6 +53,7 @@ export const strings = {
     title: '搜索',
     results: '「{text}」的搜索结果',
     total: '{n} 条',
+    totalCapped: '最相关的 {n} 条',
     kinds: '结果类型',
     orders: '排序',
     best: '最相关',

@@ -89,6 +89,11 @@ export const search = {
       vip: filter('1 VIP only, 0 free only').default(''),
     },
     output: page(searchHit).extend({
+      isCapped: z
+        .boolean()
+        .describe(
+          'More may match: the totals, years and areas tell of the most relevant works only, of which there are 120',
+        ),
       best: vodCard.nullable().describe('The one work that is meant, shown large; only on page 1'),
       counts: z
         .array(z.object({ kind: z.string(), name: z.string(), total: z.number().int() }))

@@ -314,6 +314,7 @@ interface WorkOrigins {
   isPrimary: boolean
   contentHash: string
   seenAt: Generated<Timestamp>
+  withdrawnAt: Timestamp | null
 }
 
 interface WorkPeople {

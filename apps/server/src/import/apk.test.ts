@@ -37,6 +37,6 @@ test('a release stands on the download page with its size and checksum, and its 
 
 test('what is no APK, or has no version, is not read', async () => {
   await writeFile(path, 'PK, but no archive')
-  await expect(run('1.3.0')).rejects.toThrow('请给出一个 APK 文件')
+  await expect(run('1.3.0')).rejects.toThrow('give an APK file')
   await expect(run('latest')).rejects.toThrow('--release')
 })

@@ -14,8 +14,8 @@ export const apkImporter: Importer = {
   options: { release: { type: 'string' }, notes: { type: 'string' } },
   async run({ ctx, source, options, report }) {
     const { release: version = '', notes = '' } = options as { release?: string; notes?: string }
-    if (!VERSION.test(version)) throw new UnreadableInput('请用 --release 给出版本号，例如 --release 1.2.0')
-    if (source === null || !(await isArchive(source))) throw new UnreadableInput('请给出一个 APK 文件')
+    if (!VERSION.test(version)) throw new UnreadableInput('give the version with --release, such as --release 1.2.0')
+    if (source === null || !(await isArchive(source))) throw new UnreadableInput('give an APK file')
     const { bytes, sha256 } = await measure(source)
     // The checksum is part of the name: files under this address are cached for good.
     const key = `art/app/android-${version}-${sha256.slice(0, 12)}.apk`

@@ -154,6 +154,6 @@ test('what can not be read is explained and the rest is taken', async () => {
 test('a folder without videos, a file, and an unknown category can not be imported', async () => {
   const root = await folder({ '说明.txt': 'x', 'a.mp4': 'a' })
   await expect(run(join(root, '说明.txt'))).rejects.toThrow(UnreadableInput)
-  await expect(run(await folder({ 'x.txt': '' }))).rejects.toThrow(/没有视频/)
-  await expect(run(root, { category: 'nothing' })).rejects.toThrow(/没有分类/)
+  await expect(run(await folder({ 'x.txt': '' }))).rejects.toThrow(/no videos/)
+  await expect(run(root, { category: 'nothing' })).rejects.toThrow(/no category/)
 })

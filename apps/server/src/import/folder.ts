@@ -23,16 +23,16 @@ export const folderImporter: Importer = {
   async run(run) {
     const { source, ctx, report, signal } = run
     if (source === null || source.includes('://') || !(await stat(source)).isDirectory()) {
-      throw new UnreadableInput('请给出一个文件夹')
+      throw new UnreadableInput('give a folder')
     }
     const { category } = run.options as { category?: string }
     const wanted = standardCategories.find(each => each.typeEn === category)
     if (category !== undefined && !wanted) {
-      const names = standardCategories.map(each => `${each.typeEn}（${each.name}）`).join('、')
-      throw new UnreadableInput(`没有分类 ${category}，可以用 ${names}`)
+      const names = standardCategories.map(each => `${each.typeEn} (${each.name})`).join(', ')
+      throw new UnreadableInput(`there is no category ${category}; there are ${names}`)
     }
     const works = await gatherWorks(await scanFolder(source, signal, report), report)
-    if (works.length === 0 && report.total === 0) throw new UnreadableInput(`${source} 里没有视频文件`)
+    if (works.length === 0 && report.total === 0) throw new UnreadableInput(`there are no videos in ${source}`)
     for (const [index, work] of works.entries()) {
       if (signal.aborted) return
       run.progress(`${index + 1} of ${works.length} · ${work.title}`)

@@ -26,7 +26,7 @@ export interface Importer {
   run(run: ImportRun): Promise<void>
 }
 
-/** The input as a whole can not be read; ends the run with code 2 and this sentence. */
+/** The input as a whole can not be read; ends the run with code 2 and this sentence, in English as all that the command prints. */
 export class UnreadableInput extends Error {
   override name = 'UnreadableInput'
 }

@@ -9,13 +9,13 @@ export async function readJson<T extends z.ZodType>(
   shape: T,
   form: string,
 ): Promise<z.output<T>> {
-  if (source === null || source.includes('://')) throw new UnreadableInput('请给出一个 JSON 文件')
+  if (source === null || source.includes('://')) throw new UnreadableInput('give a JSON file')
   const text = await readFile(source, 'utf8')
   try {
     return shape.parse(JSON.parse(text))
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) {
-      throw new UnreadableInput(`文件不是 ${form} 形式的 JSON`)
+      throw new UnreadableInput(`the file is no JSON of the form ${form}`)
     }
     throw error
   }

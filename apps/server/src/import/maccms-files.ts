@@ -19,7 +19,7 @@ export async function* rowsOfFiles(path: string): AsyncGenerator<FoundRow> {
 
 async function filesIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter(name => /\.(json|xml)$/i.test(name)).sort()
-  if (names.length === 0) throw new UnreadableInput(`${folder} 里没有 .json 或 .xml 文件`)
+  if (names.length === 0) throw new UnreadableInput(`there are no .json or .xml files in ${folder}`)
   return names.map(name => join(folder, name))
 }
 
@@ -38,7 +38,7 @@ async function* rowsOfFile(path: string): AsyncGenerator<FoundRow> {
     }
     for (const text of texts) yield { where: `${name} row ${++number}`, row: readRow(text, format) }
   }
-  if (number === 0) throw new UnreadableInput(`${path} 里没有一行影片数据`)
+  if (number === 0) throw new UnreadableInput(`there is not one work in ${path}`)
 }
 
 function readRow(text: string, format: RowFormat): MaccmsRow | string {
@@ -62,5 +62,5 @@ async function formatOf(path: string): Promise<RowFormat> {
   } finally {
     await file.close()
   }
-  throw new UnreadableInput(`${path} 不是 MacCMS 的 JSON 或 XML`)
+  throw new UnreadableInput(`${path} is neither JSON nor XML of MacCMS`)
 }

@@ -17,6 +17,9 @@ export interface MaccmsSource {
 /** The name of the row's category as the feed writes it. */
 export const typeNameOf = (row: MaccmsRow): string => looseText(row.type_name)
 
+/** The feed does not show the work any more, or not yet. */
+export const isTakenDown = (row: MaccmsRow): boolean => looseText(row.vod_status) === '0'
+
 /** Characters of a column that are read; descriptions are shorter. The play columns have limits of their own. */
 const MAX_COLUMN = 20_000
 
@@ -37,7 +40,6 @@ export function toWork(
   const title = looseText(row.vod_name)
   if (id === '') return '没有 vod_id'
   if (title === '') return '没有 vod_name'
-  if (looseText(row.vod_status) === '0') return '已下架'
   const groups = playGroupsOf(row)
   if (groups.length === 0) return '没有播放地址（列表页请改用 ac=videolist）'
   if (groups.length > MAX_GROUPS) return `线路超过 ${MAX_GROUPS} 组`

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { indexQueued } from '../search/search.rules/maintain.ts'
 import { call } from '../testing/call.ts'
 import { feedRow, startMaccmsFeed } from '../testing/maccms-feed.ts'
 import { runImporter } from '../testing/run-importer.ts'
@@ -134,11 +135,72 @@ test('bad rows are explained and stop nothing', async () => {
     ['bad.json row 2', '没有 vod_name'],
     ['bad.json row 3', expect.stringContaining('没有播放地址')],
     ['bad.json row 4', '没有可以播放的地址'],
-    ['bad.json row 6', '已下架'],
     ['bad.json row 7', '没有 vod_id'],
     ['bad.json row 8', expect.stringContaining('无法解析')],
+    ['bad.json row 6', '已下架'],
     ['bad.json row 5', '没有片名'],
   ])
+})
+
+describe('a row that is taken down', () => {
+  const take = async (name: string, ...rows: unknown[]) =>
+    (await runImporter(ctx, maccmsImporter, await file(name, page(rows)))).counts
+  const gone = { vod_status: 0, vod_play_url: '' }
+
+  test('hides its work, which comes back with it', async () => {
+    await take('down.json', feedRow(50), feedRow(51))
+    const { id } = await workOf('down.json', 50)
+    const found = async () => {
+      await indexQueued(ctx)
+      const input = { text: '影片50', kind: 'all', order: 'best', page: 1, size: 24 } as const
+      return (await call(ctx, 'search.results', input)).list.some(hit => hit.vod?.id === id)
+    }
+    expect(await found()).toBe(true)
+    expect(await take('down.json', feedRow(50, gone), feedRow(51), feedRow(52, gone))).toEqual({
+      ...none,
+      updated: 1,
+      unchanged: 1,
+      rejected: 1,
+    })
+    await expect(workOf('down.json', 50)).rejects.toThrow('不存在')
+    await expect(call(ctx, 'media.playToken', { type: 'vod', id, level: 1 })).rejects.toThrow('下架')
+    expect(await found()).toBe(false)
+    expect(await take('down.json', feedRow(50, gone))).toEqual({ ...none, unchanged: 1 })
+
+    expect(await take('down.json', feedRow(50))).toEqual({ ...none, updated: 1 })
+    expect(await workOf('down.json', 50)).toMatchObject({ id, lines: [{ sid: 1 }] })
+    expect(await found()).toBe(true)
+    expect(await take('down.json', feedRow(50))).toEqual({ ...none, unchanged: 1 })
+  })
+
+  test('leaves what other feeds bring, and any of them brings the work back', async () => {
+    const row = (id: number, code: string, given = {}) =>
+      feedRow(id, { vod_name: '几家都有', vod_play_from: code, ...given })
+    await take('first.json', row(60, 'alpha'))
+    await take('second.json', row(61, 'beta'))
+    await take('first.json', row(60, 'alpha', gone))
+    expect((await workOf('first.json', 60)).lines.map(line => line.sid)).toEqual([2])
+    ctx.clock.advance(60)
+    await take('second.json', row(61, 'beta', gone))
+    await expect(workOf('first.json', 60)).rejects.toThrow('不存在')
+    await take('third.json', row(62, 'gamma'))
+    expect((await workOf('first.json', 60)).lines.map(line => line.sid)).toEqual([3])
+    await take('first.json', row(60, 'alpha'))
+    expect((await workOf('first.json', 60)).lines.map(line => line.sid)).toEqual([1, 3])
+  })
+
+  test('does not show again what an operator has hidden', async () => {
+    await take('kept.json', feedRow(70))
+    const { id } = await workOf('kept.json', 70)
+    await ctx.db
+      .updateTable('works')
+      .set({ hiddenAt: new Date('2026-01-01') })
+      .where('id', '=', id)
+      .execute()
+    await take('kept.json', feedRow(70, gone))
+    await take('kept.json', feedRow(70))
+    await expect(workOf('kept.json', 70)).rejects.toThrow('不存在')
+  })
 })
 
 test('two feeds bring lines of the same work', async () => {

@@ -7,7 +7,7 @@ import type { CategoryInput } from '../vod/vod.rules/work-input.ts'
 import { type Importer, type ImportRun, UnreadableInput } from './importer.ts'
 import { pagesOf } from './maccms-feed.ts'
 import { type FoundRow, rowsOfFiles } from './maccms-files.ts'
-import { type MaccmsSource, toWork, typeNameOf } from './maccms-work.ts'
+import { isTakenDown, type MaccmsSource, toWork, typeNameOf } from './maccms-work.ts'
 import { type SortedName, sortCategoryName, standardCategories } from './standard-categories.ts'
 import { WorkWriter } from './work-writer.ts'
 
@@ -22,9 +22,9 @@ export const maccmsImporter: Importer = {
   options: { hours: { type: 'string' }, origin: { type: 'string' }, pictures: { type: 'string' } },
   async run(run) {
     const { source } = run
-    if (source === null) throw new UnreadableInput('请给出 MacCMS 的文件、文件夹或采集地址')
+    if (source === null) throw new UnreadableInput('give a file, a folder or the address of a MacCMS feed')
     const { hours } = run.options as { hours?: string }
-    if (hours !== undefined && !/^\d{1,5}$/.test(hours)) throw new UnreadableInput('--hours 应为小时数')
+    if (hours !== undefined && !/^\d{1,5}$/.test(hours)) throw new UnreadableInput('--hours takes a number of hours')
     await new MaccmsImport(run, source).run(hours)
   },
 }
@@ -49,7 +49,8 @@ class MaccmsImport {
     this.#run = run
     this.#path = source
     this.#address = /^https?:\/\//i.test(source) && URL.canParse(source) ? source : null
-    if (this.#address === null && source.includes('://')) throw new UnreadableInput(`${source} 不是 http 或 https 地址`)
+    if (this.#address === null && source.includes('://'))
+      throw new UnreadableInput(`${source} is not an http or https address`)
     const name = origin ?? (this.#address === null ? basename(source) : feedName(this.#address))
     const pictureBase = pictures ?? (this.#address === null ? null : new URL(this.#address).origin)
     this.#source = { origin: `maccms:${name}`, pictureBase, now: run.ctx.clock.now() }
@@ -100,6 +101,11 @@ class MaccmsImport {
     const title = looseText(row.vod_name).slice(0, 200)
     // Feeds repeat rows when works move between pages; the first is the newest.
     if (this.#seen.has(id)) return report.count('unchanged')
+    if (id !== '' && isTakenDown(row)) {
+      this.#seen.add(id)
+      this.#writer.withdraw({ where, title, origin: this.#source.origin, originId: id })
+      return
+    }
     const work = toWork(row, this.#source, await this.#categoryOf(typeNameOf(row)))
     if (typeof work === 'string') return report.reject({ where, title, reason: work })
     this.#seen.add(id)

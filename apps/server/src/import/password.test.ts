@@ -49,5 +49,5 @@ test('rows without a work or with an empty password are refused, one by one', as
 })
 
 test('another file can not be read', async () => {
-  for (const content of ['{', '{}']) await expect(run(content)).rejects.toThrow('形式的 JSON')
+  for (const content of ['{', '{}']) await expect(run(content)).rejects.toThrow('no JSON of the form')
 })

@@ -68,7 +68,7 @@ test.each([
   [['nonsense'], /there is no import kind «nonsense»/],
   [['maccms', 'missing.json'], /there is no .*missing\.json/],
   [['maccms', '--bogus'], /bogus/],
-  [['folder', '.', '--category', 'nothing'], /没有分类/],
+  [['folder', '.', '--category', 'nothing'], /there is no category nothing/],
 ])('%j ends with code 2 and says why', async (args, reason) => {
   const ended = await command(args)
   expect(ended.code).toBe(2)

@@ -1,7 +1,15 @@
 import type { Context } from '../context.ts'
+import { withdrawWorks } from '../vod/vod.rules/withdraw.ts'
 import type { WorkInput } from '../vod/vod.rules/work-input.ts'
 import { upsertWorks } from '../vod/vod.rules/write.ts'
 import type { Report } from './report.ts'
+
+interface Withdrawn {
+  where: string
+  title: string
+  origin: string
+  originId: string
+}
 
 const MAX_WORKS = 250
 const MAX_LINES = 12_000
@@ -12,6 +20,7 @@ export class WorkWriter {
   readonly #report: Report
   #batch: { where: string; input: WorkInput }[] = []
   #lines = 0
+  #withdrawn: Withdrawn[] = []
 
   constructor(ctx: Context, report: Report) {
     this.#ctx = ctx
@@ -19,7 +28,7 @@ export class WorkWriter {
   }
 
   get isFull(): boolean {
-    return this.#batch.length >= MAX_WORKS || this.#lines >= MAX_LINES
+    return this.#batch.length + this.#withdrawn.length >= MAX_WORKS || this.#lines >= MAX_LINES
   }
 
   /** @param where place in the input, for the report. */
@@ -28,7 +37,13 @@ export class WorkWriter {
     for (const season of input.seasons) for (const episode of season.episodes) this.#lines += episode.lines.length
   }
 
+  /** A row whose source takes it down; one that never came is rejected. */
+  withdraw(row: Withdrawn): void {
+    this.#withdrawn.push(row)
+  }
+
   async flush(): Promise<void> {
+    await this.#flushWithdrawn()
     const batch = this.#batch
     this.#batch = []
     this.#lines = 0
@@ -38,6 +53,17 @@ export class WorkWriter {
     } catch (error) {
       if (!isDataError(error)) throw error
       for (const entry of batch) await this.#writeAlone(entry)
+    }
+  }
+
+  async #flushWithdrawn(): Promise<void> {
+    const rows = this.#withdrawn
+    this.#withdrawn = []
+    if (rows.length === 0) return
+    for (const [index, outcome] of (await withdrawWorks(this.#ctx, rows)).entries()) {
+      const { where, title } = rows[index]!
+      if (outcome !== null) this.#report.count(outcome)
+      else await this.#report.reject({ where, title, reason: '已下架' })
     }
   }
 

@@ -79,6 +79,21 @@ test('tabs, filters and orders narrow the same findings', async () => {
   expect(await titlesOf('极光', { kind: 'match' })).toEqual([])
 })
 
+test('results that were cut are told from those that are all', async () => {
+  const signs = [...'甲乙丙丁戊己庚辛壬癸子']
+  const title = (at: number) => `彗星来信${signs[Math.floor((at - 1) / 11)]}${signs[(at - 1) % 11]}`
+  for (let at = 1; at <= 120; at++) await insertWork(ctx, { title: title(at), year: at > 100 ? 2020 : 2021 })
+  await indexQueued(ctx)
+  expect(await search('彗星')).toMatchObject({ total: 120, isCapped: false })
+  await insertWork(ctx, { title: title(121) })
+  await indexQueued(ctx)
+  expect(await search('彗星')).toMatchObject({ total: 120, isCapped: true, counts: [{ total: 120 }, { total: 120 }] })
+  // Those of that year that were not looked at are missing too.
+  expect(await search('彗星', { year: '2020' })).toMatchObject({ isCapped: true })
+  expect(await search('huixing')).toMatchObject({ isCapped: true })
+  expect(await search(title(121))).toMatchObject({ best: { title: title(121) } })
+})
+
 test('completions are works first, then people, with what was typed marked', async () => {
   await insertWork(ctx, { title: '沈园旧梦', people: [{ name: '沈知遥', role: 'actor' }] })
   await indexQueued(ctx)

@@ -21,6 +21,8 @@ export function logout({ reload = true }: { reload?: boolean } = {}): void {
   writeStored('token', null)
   writeStored('tokens', null)
   writeStored('userinfo', null)
+  // Set before the first paint; see core/theme.ts.
+  delete document.documentElement.dataset.vip
   if (location.pathname.startsWith('/user')) location.assign('/')
   else if (reload) location.reload()
 }

@@ -26,7 +26,11 @@ export function SearchKinds({ query: { text, filter }, results }: SearchFiltersP
           href={pages.search(text, { ...filter, kind, page: undefined })}
           aria-current={kind === (filter.kind ?? 'all') ? 'true' : undefined}
         >
-          {name} <em className="num">{total}</em>
+          {name}{' '}
+          <em className="num">
+            {total}
+            {results.isCapped && total > 0 && '+'}
+          </em>
         </a>
       ))}
     </nav>

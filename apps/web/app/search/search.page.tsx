@@ -59,7 +59,11 @@ export default function SearchPage() {
     <div className="wrap page-top">
       <div className="search-head">
         <h1>{text === '' ? t.title : fill(t.results, { text })}</h1>
-        {results && <span className="text-ink-3">{fill(t.total, { n: results.total })}</span>}
+        {results && (
+          <span className="text-ink-3">
+            {fill(results.isCapped && results.total > 0 ? t.totalCapped : t.total, { n: results.total })}
+          </span>
+        )}
       </div>
       {results && <SearchKinds query={query} results={results} />}
       <PageAnchor place="LIST1" />

@@ -10,17 +10,20 @@ import { MessageMenu } from './message-menu.tsx'
 import { useScrolled } from './use-scrolled.ts'
 import { useVip } from './use-vip.ts'
 
+/** For whom the page begins with a dark picture under the header: members who paid do not see the banner above it. */
+export type Over = 'all' | 'vip' | undefined
+
 /** `over`: lies on a dark picture, transparent until the page is scrolled. */
-export function Header({ over = false }: { over?: boolean }) {
+export function Header({ over }: { over?: Over }) {
   const t = useStrings()
   const scrolled = useScrolled()
-  const onPicture = over && !scrolled
+  const onPicture = scrolled ? undefined : over
   return (
-    <header className="header" data-over={onPicture ? '' : undefined}>
+    <header className="header" data-over={onPicture}>
       <a className="skip-link" href="#main">
         {t.shell.skip}
       </a>
-      <div className={onPicture ? 'wrap on-picture' : 'wrap'}>
+      <div className={onPicture === 'all' ? 'wrap on-picture' : 'wrap'}>
         <Logo />
         <HeaderNav />
         <SearchBox />

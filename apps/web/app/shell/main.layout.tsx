@@ -23,11 +23,17 @@ export interface PageHandle<Data = never> {
 export default function MainLayout() {
   const { anchor, close } = useTopAnchor()
   const wanted = useMatches().map(headerOf)
-  const over = wanted.includes('over') && !anchor
+  // Who paid is known in the browser only: the server's page serves both.
+  const over = wanted.includes('over') ? (anchor ? 'vip' : 'all') : undefined
   return (
     <div className={wanted.includes('slim') ? 'slim' : undefined}>
       <Header over={over} />
-      <main id="main" tabIndex={-1} className={over ? 'outline-none' : 'below-header outline-none'}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={over === 'all' ? 'outline-none' : 'below-header outline-none'}
+        data-over={over}
+      >
         {anchor && <TopAnchor anchor={anchor} onClose={close} />}
         <PageOutlet />
       </main>

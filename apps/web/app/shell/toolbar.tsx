@@ -27,7 +27,7 @@ export function Toolbar() {
         {t.app}
       </a>
       {!isVip && (
-        <button type="button" className="text-gold" onClick={upgrade}>
+        <button type="button" className="text-gold of-guests" onClick={upgrade}>
           <Crown size={18} />
           {t.vip}
         </button>

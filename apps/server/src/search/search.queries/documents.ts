@@ -11,23 +11,34 @@ export interface Question {
   most: number
 }
 
-/** Packed index rows for two questions, that for works and that for persons; a row may come twice. */
+/** What the index has for a question. */
+export interface Candidates {
+  /** Packed rows; one may come twice. */
+  rows: string[]
+  /** It was not asked to its end, because there were as many as wanted. */
+  isCut: boolean
+}
+
+/** Answers two questions, that for works and that for persons. */
 export async function findCandidates(
   db: Db,
   works: Question,
   people: Question,
-): Promise<{ works: string[]; people: string[] }> {
+): Promise<{ works: Candidates; people: Candidates }> {
   const { rows } = await sql<{ works: string; people: string }>`
     /* prepared: search.candidates */
     select ${candidates(works)} as works, ${candidates(people)} as people`.execute(db)
   const [row] = rows
-  return { works: rowsOf(row!.works), people: rowsOf(row!.people) }
+  return { works: unpackAnswer(row!.works), people: unpackAnswer(row!.people) }
 }
 
 const candidates = ({ exact, wanted, withPeople, most }: Question) =>
   sql`search_candidates(${exact}::int[], ${wanted}::text[], ${withPeople}::boolean[], ${most}::int)`
 
-const rowsOf = (packed: string): string[] => packed.split('\f').slice(0, -1)
+function unpackAnswer(answer: string): Candidates {
+  const rows = answer.split('\f')
+  return { isCut: rows.pop() === '+', rows }
+}
 
 export interface DocumentRow {
   kind: 'w' | 'p'

@@ -1,12 +1,14 @@
 import type { Context } from '../../context.ts'
 import { categoryTree } from '../../vod/vod.rules/categories.ts'
-import { findCandidates } from '../search.queries/documents.ts'
+import { type Candidates, findCandidates } from '../search.queries/documents.ts'
 import { type Facts, type IndexedName, unpack } from './document.ts'
 import { amongPeople, amongWorks, looseWays, nobody, parseQuery, type Query, strictWays, wholesOf } from './query.ts'
 import { type Match, rate } from './rate.ts'
 
 /** Results end here: who has not found it among these types another letter. */
 const MOST_FOUND = 120
+/** Tells as many as may be found from more. */
+const ONE_MORE = 1
 
 /** A work or person that matches. */
 export interface Found extends Facts {
@@ -20,6 +22,8 @@ export interface Finding {
   query: Query | null
   /** Works, best first. */
   found: Found[]
+  /** There may be more works than were looked at. */
+  isCapped: boolean
   /** People, best first; only where they were asked for. */
   people: Found[]
 }
@@ -36,7 +40,7 @@ export async function find(
   { works = MOST_FOUND, people = 0 }: Most = {},
 ): Promise<Finding> {
   const query = parseQuery(text)
-  if (query === null) return { query, found: [], people: [] }
+  if (query === null) return { query, found: [], isCapped: false, people: [] }
   return { query, ...(await findBoth(ctx, query, works, people)) }
 }
 
@@ -45,16 +49,21 @@ async function findBoth(ctx: Context, query: Query, most: number, mostPeople: nu
   const ways = strictWays(query)
   const rows = await findCandidates(
     ctx.db,
-    amongWorks(ways, wholesOf(query), most),
+    amongWorks(ways, wholesOf(query), most + ONE_MORE),
     mostPeople > 0 ? amongPeople(ways, mostPeople) : nobody,
   )
-  const found = rated(query, rows.works, closedTopIds)
-  const people = rated(query, rows.people, closedTopIds)
-  if (found.some(one => one.match.by !== 'similar')) return { found, people }
-  const loose = await findCandidates(ctx.db, amongWorks(looseWays(query), [], most), nobody)
-  const similar = rated(query, loose.works, closedTopIds)
-  return { found: similar.length > 0 ? similar : found, people }
+  const works = cap(rated(query, rows.works.rows, closedTopIds), rows.works, most)
+  const people = rated(query, rows.people.rows, closedTopIds)
+  if (works.found.some(one => one.match.by !== 'similar')) return { ...works, people }
+  const loose = await findCandidates(ctx.db, amongWorks(looseWays(query), [], most + ONE_MORE), nobody)
+  const similar = rated(query, loose.works.rows, closedTopIds)
+  return { ...(similar.length > 0 ? cap(similar, loose.works, most) : works), people }
 }
+
+const cap = (found: Found[], { isCut }: Candidates, most: number) => ({
+  found: found.slice(0, most),
+  isCapped: isCut || found.length > most,
+})
 
 /** The rows that match, best first. */
 function rated(query: Query, rows: readonly string[], closedTopIds: readonly number[]): Found[] {

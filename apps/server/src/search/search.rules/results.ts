@@ -16,7 +16,7 @@ const LATER_KINDS = new Set(['channel', 'match', 'replay'])
 /** One page of results with the tabs and filters that lead to others. */
 export async function searchResults(ctx: Context, input: Input): Promise<Results> {
   const { text, kind, order, page, size } = input
-  const [{ query, found }, tree] = await Promise.all([find(ctx, text), categoryTree(ctx)])
+  const [{ query, found, isCapped }, tree] = await Promise.all([find(ctx, text), categoryTree(ctx)])
   if (query !== null && page === 1 && kind === 'all' && order === 'best') countSearch(ctx, query, text, found[0])
   const matching = found.filter(one => passes(one, input))
   const ofKind = matching.filter(one => isOfKind(one, kind))
@@ -35,6 +35,7 @@ export async function searchResults(ctx: Context, input: Input): Promise<Results
     page,
     size,
     total: ofKind.length,
+    isCapped,
     best: isMeant ? (list[0]?.vod ?? null) : null,
     counts: [
       { kind: 'all', name: '全部', total: matching.length },

@@ -15,9 +15,8 @@ export async function upsertOrigins(tx: Db, origins: readonly WorkOrigin[], now:
     select origin, "originId", "workId", "isPrimary", hash, ${now}
     from json_to_recordset(${JSON.stringify(origins)}::json)
       as r (origin text, "originId" text, "workId" int, "isPrimary" boolean, hash text)
-    on conflict (origin, origin_id) do update set content_hash = excluded.content_hash, seen_at = excluded.seen_at`.execute(
-    tx,
-  )
+    on conflict (origin, origin_id) do update set content_hash = excluded.content_hash, seen_at = excluded.seen_at,
+      withdrawn_at = null`.execute(tx)
 }
 
 export async function insertExternalIds(

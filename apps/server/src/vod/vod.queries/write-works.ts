@@ -16,11 +16,12 @@ export interface OriginRow {
   workId: number
   contentHash: string
   isPrimary: boolean
+  isWithdrawn: boolean
 }
 
 export async function findOrigins(tx: Db, keys: readonly { origin: string; originId: string }[]): Promise<OriginRow[]> {
   const { rows } = await sql<OriginRow>`
-    select (r.i - 1)::int as index, o.work_id, o.content_hash, o.is_primary
+    select (r.i - 1)::int as index, o.work_id, o.content_hash, o.is_primary, o.withdrawn_at is not null as is_withdrawn
     from unnest(${keys.map(key => key.origin)}::text[], ${keys.map(key => key.originId)}::text[])
       with ordinality as r (origin, origin_id, i)
       join work_origins o on o.origin = r.origin and o.origin_id = r.origin_id`.execute(tx)

@@ -44,7 +44,7 @@ export async function resolveWorks(
     }
     const workId = existing ?? newIds.shift()!
     taken.add(workId)
-    if (origin?.contentHash === each.work.hash) {
+    if (origin?.contentHash === each.work.hash && !origin.isWithdrawn) {
       resolved.push({ ...each, workId, state: 'unchanged', isPrimary: origin.isPrimary })
     } else {
       const isPrimary = origin?.isPrimary ?? existing === undefined

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../core/db.ts'
+import { bringBack } from '../vod.queries/withdrawals.ts'
 import { insertDailyHits, insertExternalIds, upsertOrigins } from '../vod.queries/write-details.ts'
 import { insertWorks, updateWorks, type WorkColumns } from '../vod.queries/write-works.ts'
 import { countingDay } from './hits.ts'
@@ -22,6 +23,10 @@ export async function storeWorks(ctx: Context, tx: Db, categories: CategoryIds, 
   await updateWorks(
     tx,
     updated.map(row => ({ ...toColumns(row, categories, now), is_primary: row.isPrimary })),
+  )
+  await bringBack(
+    tx,
+    updated.map(({ work: { origin, originId }, workId }) => ({ origin, originId, workId })),
   )
   await upsertOrigins(
     tx,

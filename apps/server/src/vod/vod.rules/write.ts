@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../core/db.ts'
+import { type Db, inTransaction } from '../../core/db.ts'
 import { listCategories } from '../vod.queries/categories.ts'
 import { hasWorkRows, lockWriting } from '../vod.queries/write-works.ts'
 import { topOf } from './categories.ts'
@@ -40,10 +40,14 @@ export async function upsertWorks(ctx: Context, inputs: readonly WorkInput[]): P
       }
       pending = later
     }
-    if (changed.length > 0) await ctx.bus.emit(tx, 'vod.changed', { workIds: changed.length > MAX_TOLD ? [] : changed })
+    if (changed.length > 0) await tellChanged(ctx, tx, changed)
   })
   return outcomes
 }
+
+/** Tells everybody that keeps something of the works that they changed. */
+export const tellChanged = (ctx: Context, tx: Db, workIds: number[]): Promise<void> =>
+  ctx.bus.emit(tx, 'vod.changed', { workIds: workIds.length > MAX_TOLD ? [] : workIds })
 
 /** {@link upsertWorks} for one row. */
 export async function upsertWork(ctx: Context, input: WorkInput): Promise<WriteOutcome> {
