@@ -22,6 +22,8 @@ export interface Load {
   headers?: Record<string, string>
   /** A new Host with each request, beginning with this: makes the same page a different cache entry. */
   hosts?: string
+  /** Milliseconds each connection waits on average before its next request; without a pause the server is kept full. */
+  pauseMs?: number
 }
 
 const hasWrk = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined
@@ -57,6 +59,7 @@ export async function load(options: Load): Promise<LoadResult> {
       await run('taskset', ['-c', '1', ...(isAllowed ? atOnce : []), ...wrk], {
         PATHS: list,
         HOSTS: options.hosts ?? '',
+        PAUSE: String(options.pauseMs ?? 0),
       }),
     )
   } finally {

@@ -1,14 +1,16 @@
 import { Converter } from 'opencc-js'
 import type pg from 'pg'
 import { pinyin } from 'pinyin-pro'
-import { load } from './load.ts'
+import { type Load, load } from './load.ts'
 import type { Running } from './site.ts'
 import { record } from './table.ts'
 import { pick, randomOf } from './titles.ts'
 
-const QUERIES = 8_000
+const QUERIES = 10_000
 const seconds = 5
 const connections = 16
+/** Between two searches of one visitor: faster than anybody types. */
+const pauseMs = 100
 
 /** What somebody types who looks for the work of this title. */
 type Make = (random: () => number, title: string, person: string) => string
@@ -74,7 +76,7 @@ const mark = (n: number) => [...n.toString(6)].map(digit => '!~,;=*'[Number(digi
 async function measureFloor(site: Running): Promise<void> {
   const result = await load({ url: site.url, connections, seconds, paths: ['/'] })
   record({
-    what: `the same load on a page from memory, ${connections} at once`,
+    what: `the same load on a page from memory, ${connections} at once without a pause`,
     measured: `${Math.round(result.perSecond)}/s, p50 ${result.p50.toFixed(1)}, p99 ${result.p99.toFixed(1)} ms`,
     target: '',
     isMet: null,
@@ -89,14 +91,24 @@ async function measure(
   limit: number,
 ): Promise<void> {
   const paths = texts.map(text => pathOf(encodeURIComponent(text)))
-  await load({ url: site.url, connections, seconds: 1, paths: paths.slice(0, QUERIES / 8) })
-  const result = await load({ url: site.url, connections, seconds, paths: paths.slice(QUERIES / 4) })
-  const alone = await load({ url: site.url, connections: 1, seconds: 1, paths: paths.slice(QUERIES / 8, QUERIES / 4) })
+  // No address is asked for twice within what an answer is kept.
+  const ask = (from: number, to: number, options: Partial<Load>) =>
+    load({ url: site.url, connections, seconds, paths: paths.slice(from * QUERIES, to * QUERIES), ...options })
+  await ask(0, 0.1, { seconds: 1 })
+  const result = await ask(0.4, 1, {})
+  const typing = await ask(0.2, 0.4, { pauseMs })
+  const alone = await ask(0.1, 0.2, { connections: 1, seconds: 1 })
   if (result.errors > 0) throw new Error(`${what}: ${result.errors} requests failed`)
   record({
-    what: `${what}, ${connections} at once`,
+    what: `${what}, ${connections} at once without a pause`,
     measured: `${Math.round(result.perSecond)}/s, p50 ${result.p50.toFixed(1)}, p99 ${result.p99.toFixed(1)} ms (alone ${alone.p99.toFixed(1)})`,
     target: `p99 ≤ ${limit} ms`,
     isMet: result.p99 <= limit,
+  })
+  record({
+    what: `${what}, ${connections} visitors, one each ${pauseMs} ms`,
+    measured: `${Math.round(typing.perSecond)}/s, p50 ${typing.p50.toFixed(1)}, p99 ${typing.p99.toFixed(1)} ms`,
+    target: `p99 ≤ ${limit} ms`,
+    isMet: typing.p99 <= limit,
   })
 }
