@@ -42,6 +42,20 @@ async function complaints(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
 }
 
+/** Waits until the page works and nothing fades from one colour to another any more: half-way, contrast is nobody's. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some(key => key.startsWith('__reactFiber'))
+  })
+  // What is sent goes with a moment of the film, so the button waits for the player.
+  const send = page.getByRole('button', { name: '发送' })
+  if ((await send.count()) > 0) await expect(send).toBeEnabled()
+  await page.waitForFunction(() =>
+    document.getAnimations().every(each => !(each instanceof CSSTransition) || each.playState !== 'running'),
+  )
+}
+
 for (const [name, addressOn] of Object.entries(kinds)) {
   test(`${name} is for everyone, in both themes; it stands still while it loads, and fits every window`, async ({
     page,
@@ -53,6 +67,7 @@ for (const [name, addressOn] of Object.entries(kinds)) {
     const visit = async () => {
       await page.goto(address)
       await page.waitForLoadState('networkidle')
+      await settled(page)
       expect((await paintSeen(page)).shifts).toEqual([])
     }
     await visit()

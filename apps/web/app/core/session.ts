@@ -22,7 +22,9 @@ export function logout({ reload = true }: { reload?: boolean } = {}): void {
   writeStored('tokens', null)
   writeStored('userinfo', null)
   // Set before the first paint; see core/theme.ts.
-  delete document.documentElement.dataset.vip
+  const { dataset } = document.documentElement
+  delete dataset.user
+  delete dataset.vip
   if (location.pathname.startsWith('/user')) location.assign('/')
   else if (reload) location.reload()
 }
