@@ -18,7 +18,7 @@ test('a visitor comes from the footer, reads what VIP brings and is asked to sig
     '高清影院',
   ])
   const levels = main.getByRole('table', { name: '权益对比' }).getByRole('row', { name: /清晰度/ })
-  await expect(levels.getByRole('cell')).toHaveText(['最高 720P', '最高 720P', '最高 1080P'])
+  await expect(levels.getByRole('cell')).toHaveText(['最高 720P', '最高 720P', '不限'])
   await expect(main.getByRole('region', { name: '选择套餐' })).toContainText('套餐暂未开放')
 
   await main.getByRole('button', { name: '立即开通' }).click()

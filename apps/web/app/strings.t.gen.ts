@@ -258,7 +258,7 @@ export const strings: typeof simplified = {
   },
   "vip": {
     "title": "VIP 會員",
-    "about": "{name} VIP：全站無廣告，離線下載，VIP 影片與劇集完整觀看，清晰度最高 1080P。",
+    "about": "{name} VIP：全站無廣告，離線下載，VIP 影片與劇集完整觀看，清晰度不限。",
     "kicker": "{name} VIP",
     "slogan": [
       "少一點打斷，",
@@ -276,7 +276,7 @@ export const strings: typeof simplified = {
     "offline": "離線下載",
     "offlineHint": "下載只對 VIP 開放，沒有網路也能看。",
     "cinema": "高畫質影院",
-    "cinemaHint": "VIP 影片與劇集完整觀看，清晰度最高 1080P。",
+    "cinemaHint": "VIP 影片與劇集完整觀看，清晰度不限。",
     "packages": "選擇套餐",
     "priceNote": "價格以實際支付為準；歐元價格用於境外結算。",
     "buy": "以 ¥{price} 開通{name}",
@@ -302,6 +302,7 @@ export const strings: typeof simplified = {
     "noAdsRow": "無廣告",
     "quality": "清晰度",
     "upTo": "最高 {level}",
+    "everyLevel": "不限",
     "vipWorks": "VIP 影片與劇集",
     "trial": "試看",
     "whole": "完整觀看",

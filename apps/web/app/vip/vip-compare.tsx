@@ -2,16 +2,16 @@ import { Section } from '@xinghe/ui'
 import { Check } from 'lucide-react'
 import { fill, useStrings } from '../core/zh.ts'
 
-/** The highest levels, as `media` of the server gives them out. */
-const [FREE_LEVEL, TOP_LEVEL] = ['720P', '1080P']
+/** The highest level without VIP, as `media` of the server gives it out. */
+const FREE_LEVEL = '720P'
 
 /** What guests, members and VIP members have. */
 export function VipCompare() {
   const t = useStrings().vip
-  const [free, top] = [FREE_LEVEL, TOP_LEVEL].map(level => fill(t.upTo, { level }))
+  const free = fill(t.upTo, { level: FREE_LEVEL })
   const rows: { name: string; has: readonly (string | boolean | undefined)[] }[] = [
     { name: t.noAdsRow, has: [false, false, true] },
-    { name: t.quality, has: [free, free, top] },
+    { name: t.quality, has: [free, free, t.everyLevel] },
     { name: t.vipWorks, has: [t.trial, t.trial, t.whole] },
     { name: t.offline, has: [false, false, true] },
     { name: t.history, has: [t.onDevice, t.inCloud, t.inCloud] },
