@@ -6,7 +6,7 @@ import type { Running } from './site.ts'
 import { record } from './table.ts'
 import { pick, randomOf } from './titles.ts'
 
-const QUERIES = 10_000
+const QUERIES = 20_000
 const seconds = 5
 const connections = 16
 /** Between two searches of one visitor: faster than anybody types. */

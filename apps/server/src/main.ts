@@ -7,9 +7,7 @@ async function main(): Promise<void> {
   const config = readConfig()
   // loaded by role: the primary needs nothing of the site, which makes the first start faster
   if (cluster.isPrimary) {
-    // Somebody who means another command must not get a second site on the same data.
-    const [, , argument] = process.argv
-    if (argument !== undefined) return endByStartError(refuse(argument))
+    refuseArguments()
     const { runPrimary } = await import('./roles/primary.ts')
     return endByStartError(runPrimary(config))
   }
@@ -19,8 +17,12 @@ async function main(): Promise<void> {
   return runChild(config, role)
 }
 
-async function refuse(argument: string): Promise<never> {
-  throw new StartError(`"${argument}" is not understood: the site is set by variables, see docs/configuration.md`)
+/** Somebody who means another command must not get a second site on the same data. */
+function refuseArguments(): void {
+  const [, , argument] = process.argv
+  if (argument === undefined) return
+  console.error(`"${argument}" is not understood: the site is set by variables, see docs/configuration.md`)
+  process.exit(1)
 }
 
 async function endByStartError(running: Promise<void>): Promise<void> {

@@ -122,6 +122,7 @@ export class AnswerStore {
     const freshUntil = this.#options.now() + ttlSec * 1000
     this.#entries.set(key, { stored, freshUntil, staleUntil: freshUntil + STALE_SEC * 1000, load, isRefreshing: false })
   }
+
   #isWorthKeeping(key: string, stored: Stored): boolean {
     const isRoom = this.#entries.calculatedSize + stored.bytes <= this.#options.maxBytes
     if (isRoom || this.#entries.has(key) || this.#asked.delete(key)) return true

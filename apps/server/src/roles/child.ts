@@ -21,7 +21,7 @@ const starters: Record<ChildRole, () => Promise<(ctx: Context) => Promise<Runnin
 
 /** One child process from start to orderly end; the primary has put the database's address into the configuration. */
 export async function runChild(config: Config, role: ChildRole): Promise<void> {
-  // What is encoded, imported and counted can wait for who looks at a page. Encoders inherit it.
+  // What is imported, indexed and counted can wait for who looks at a page.
   if (role === 'worker') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const { databaseUrl } = config
   if (databaseUrl === null) throw new Error('a child process needs DATABASE_URL from its primary')
