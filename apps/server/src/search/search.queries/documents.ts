@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
+import { together } from '../../core/together.ts'
 
-/** What to look for in the index; see search_candidates in the schema. */
+/** What to look for in the index. */
 export interface Question {
-  exact: readonly number[]
-  /** Array literals of terms, best first. */
-  wanted: readonly string[]
-  /** Whether the people of the work belong to the answer, for each of `wanted`. */
-  withPeople: readonly boolean[]
+  /** Terms of whole names. */
+  wholes: readonly number[]
+  /** Best first. */
+  ways: readonly Way[]
   most: number
+}
+
+export interface Way {
+  /** A row must have all of them. */
+  terms: readonly number[]
+  /** Whether the people of the work belong to the answer. */
+  withPeople: boolean
 }
 
 /** What the index has for a question. */
@@ -19,21 +26,22 @@ export interface Candidates {
   isCut: boolean
 }
 
-/** Answers two questions, that for works and that for persons. */
-export async function findCandidates(
-  db: Db,
-  works: Question,
-  people: Question,
-): Promise<{ works: Candidates; people: Candidates }> {
-  const { rows } = await sql<{ works: string; people: string }>`
+/** What the index has for one question. */
+export const findCandidates = together<Question, Candidates>(askIndex, { lanes: 2, most: 8 })
+
+async function askIndex(db: Db, questions: readonly Question[]): Promise<Candidates[]> {
+  const { rows } = await sql<{ answer: string }>`
     /* prepared: search.candidates */
-    select ${candidates(works)} as works, ${candidates(people)} as people`.execute(db)
-  const [row] = rows
-  return { works: unpackAnswer(row!.works), people: unpackAnswer(row!.people) }
+    select search_candidates(question) as answer from unnest(${questions.map(packQuestion)}::text[]) with ordinality as q (question, at)
+    order by at`.execute(db)
+  return rows.map(row => unpackAnswer(row.answer))
 }
 
-const candidates = ({ exact, wanted, withPeople, most }: Question) =>
-  sql`search_candidates(${exact}::int[], ${wanted}::text[], ${withPeople}::boolean[], ${most}::int)`
+/** As search_candidates in the schema takes it. */
+function packQuestion({ wholes, ways, most }: Question): string {
+  const lists = ways.map(({ terms, withPeople }) => (withPeople ? '@' : '') + terms.join(','))
+  return `${most}|${wholes.join(',')}|${lists.join(';')}`
+}
 
 function unpackAnswer(answer: string): Candidates {
   const rows = answer.split('\f')

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { categoryTree } from '../../vod/vod.rules/categories.ts'
 import { type Candidates, findCandidates } from '../search.queries/documents.ts'
 import { type Facts, type IndexedName, unpack } from './document.ts'
-import { amongPeople, amongWorks, looseWays, nobody, parseQuery, type Query, strictWays, wholesOf } from './query.ts'
+import { amongPeople, amongWorks, looseWays, parseQuery, type Query, strictWays, wholesOf } from './query.ts'
 import { type Match, rate } from './rate.ts'
 
 /** Results end here: who has not found it among these types another letter. */
@@ -45,19 +45,18 @@ export async function find(
 }
 
 async function findBoth(ctx: Context, query: Query, most: number, mostPeople: number): Promise<Omit<Finding, 'query'>> {
-  const { closedTopIds } = await categoryTree(ctx)
   const ways = strictWays(query)
-  const rows = await findCandidates(
-    ctx.db,
-    amongWorks(ways, wholesOf(query), most + ONE_MORE),
-    mostPeople > 0 ? amongPeople(ways, mostPeople) : nobody,
-  )
-  const works = cap(rated(query, rows.works.rows, closedTopIds), rows.works, most)
-  const people = rated(query, rows.people.rows, closedTopIds)
+  const [{ closedTopIds }, strict, persons] = await Promise.all([
+    categoryTree(ctx),
+    findCandidates(ctx.db, amongWorks(ways, wholesOf(query), most + ONE_MORE)),
+    mostPeople > 0 ? findCandidates(ctx.db, amongPeople(ways, mostPeople)) : null,
+  ])
+  const works = cap(rated(query, strict.rows, closedTopIds), strict, most)
+  const people = persons === null ? [] : rated(query, persons.rows, closedTopIds)
   if (works.found.some(one => one.match.by !== 'similar')) return { ...works, people }
-  const loose = await findCandidates(ctx.db, amongWorks(looseWays(query), [], most + ONE_MORE), nobody)
-  const similar = rated(query, loose.works.rows, closedTopIds)
-  return { ...(similar.length > 0 ? cap(similar, loose.works, most) : works), people }
+  const loose = await findCandidates(ctx.db, amongWorks(looseWays(query), [], most + ONE_MORE))
+  const similar = rated(query, loose.rows, closedTopIds)
+  return { ...(similar.length > 0 ? cap(similar, loose, most) : works), people }
 }
 
 const cap = (found: Found[], { isCut }: Candidates, most: number) => ({

@@ -63,14 +63,11 @@ export function looseWays(query: Query): string[][] {
   const ways: string[][] = []
   if (isLatin) ways.push(...slips(folded), ...(sound === folded ? [] : slips(sound)))
   else {
-    if (sound.length >= 4) ways.push(everyOther(latinTerms(sound)), [`@${sound}`])
+    if (sound.length >= 4) ways.push(latinTerms(sound), [`@${sound}`])
     if (letters.length >= 3) for (const at of letters.keys()) ways.push(...around(letters, at))
   }
   return ways.filter(way => way.length > 0)
 }
-
-/** Half of the overlapping terms of a long text, its end included: they tell almost as much and are found in half the time. */
-const everyOther = (terms: readonly string[]) => terms.filter((_, at) => at % 2 === 0 || at === terms.length - 1)
 
 /** Both sides of one wrong character. */
 function around(letters: readonly string[], at: number): string[][] {
@@ -93,27 +90,38 @@ function slips(latin: string): string[][] {
   return ways
 }
 
+/** Of a long way a few terms tell as much as all of them, and each costs a walk through the index; rating weeds out the rest. */
+const MOST_TERMS = 4
+
 /** The most popular works first. */
-export const amongWorks = (ways: readonly string[][], exact: readonly number[], most: number): Question =>
-  question(ways, tiers, exact, most)
+export const amongWorks = (ways: readonly string[][], wholes: readonly number[], most: number): Question =>
+  question(ways, tiers, wholes, most)
 
 /** The same for persons. */
 export const amongPeople = (ways: readonly string[][], most: number): Question => question(ways, ['p'], [], most)
 
-/** Nothing to look for. */
-export const nobody = amongPeople([], 0)
-
 function question(
   ways: readonly string[][],
   places: readonly string[],
-  exact: readonly number[],
+  wholes: readonly number[],
   most: number,
 ): Question {
-  const placed = places.flatMap(place => ways.map(way => ({ place, way })))
+  const spreads = ways.map(spread)
   return {
-    exact,
-    wanted: placed.map(({ place, way }) => `{${way.map(term => hashTerm(place + term)).join(',')}}`),
-    withPeople: placed.map(({ way }) => way.some(term => term.startsWith('@'))),
+    wholes,
+    ways: places.flatMap(place =>
+      spreads.map(way => ({
+        terms: way.map(term => hashTerm(place + term)),
+        withPeople: way.some(term => term.startsWith('@')),
+      })),
+    ),
     most,
   }
+}
+
+/** A few of the terms from the first to the last. */
+function spread(terms: readonly string[]): readonly string[] {
+  if (terms.length <= MOST_TERMS) return terms
+  const gap = (terms.length - 1) / (MOST_TERMS - 1)
+  return Array.from({ length: MOST_TERMS }, (_, n) => terms[Math.round(n * gap)]!)
 }
