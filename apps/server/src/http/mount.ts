@@ -28,6 +28,9 @@ export interface CallDoor {
 
 type C = HonoContext<HttpEnv>
 
+/** An answer for everyone is finished whoever goes away. */
+const neverAborted = new AbortController().signal
+
 /** Answers every declared call at its path, POST calls with and without `/v1`. */
 export function mountCalls(app: Hono<HttpEnv>, door: CallDoor): void {
   const all = routes().toSorted((a, b) => specificity(a.route.path).localeCompare(specificity(b.route.path)))
@@ -104,7 +107,7 @@ async function answerShared(
 ): Promise<Response> {
   const script = callScript(url.searchParams.get('lang'))
   const key = answers.keyOf(id, parseInput(id, raw), script)
-  const meta = { viewer: guest('answer'), requestId: c.get('requestId'), signal: new AbortController().signal, script }
+  const meta = { viewer: guest('answer'), requestId: c.get('requestId'), signal: neverAborted, script }
   const { stored, outcome } = await answers.get(key, route, () => dispatch(ctx, id, raw, meta))
   metrics.answer[outcome].inc()
   answers.remember(url.pathname + url.search, { key, id, perIp: route.limit.perIp, minute })

@@ -27,7 +27,7 @@ export interface Candidates {
 }
 
 /** What the index has for one question. */
-export const findCandidates = together<Question, Candidates>(askIndex, { lanes: 2, most: 8 })
+export const findCandidates = together<Question, Candidates>(askIndex)
 
 async function askIndex(db: Db, questions: readonly Question[]): Promise<Candidates[]> {
   const { rows } = await sql<{ answer: string }>`

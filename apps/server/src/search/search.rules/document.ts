@@ -125,44 +125,94 @@ function packNames(names: readonly IndexedName[]): string {
     .join('\n')
 }
 
-const numberOf = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text))
-
 /**
- * The facts and names of a row of the index. Of the people of a work, where they came along, those whose whole name is one
- * of `wanted` are named, or all of them without it: most searches mean one of a dozen.
+ * The facts and names of a row of the index. Of the people of a work, where they came along, the first whose whole name is
+ * one of `wanted` is named, or all of them without it: most searches mean one of a dozen.
  */
 export function unpack(row: string, wanted?: readonly string[]): { facts: Facts; names: IndexedName[] } {
-  const [packed = '', people = ''] = row.split('\v')
-  const lines = packed.split('\n')
-  const [refId, popularity, categoryId, topCategoryId, year, area = '', isVip, score, updatedSec] =
-    lines[0]!.split('\t')
+  const end = row.indexOf('\v')
+  const packed = new PackedText(row, end < 0 ? row.length : end)
   const facts = {
-    refId: Number(refId),
-    popularity: Number(popularity),
-    categoryId: numberOf(categoryId),
-    topCategoryId: numberOf(topCategoryId),
-    year: numberOf(year),
-    area,
-    isVip: isVip === '1',
-    score: numberOf(score),
-    updatedSec: Number(updatedSec),
+    refId: packed.number() ?? 0,
+    popularity: packed.number() ?? 0,
+    categoryId: packed.number(),
+    topCategoryId: packed.number(),
+    year: packed.number(),
+    area: packed.text(),
+    isVip: packed.text() === '1',
+    score: packed.number(),
+    updatedSec: packed.lastNumber() ?? 0,
   }
-  const named = people === '' ? [] : wanted ? wanted.flatMap(form => lineOf(people, form)) : people.split('\n')
-  return { facts, names: [...lines.slice(1), ...named].filter(line => line !== '').map(unpackName) }
+  const names: IndexedName[] = []
+  unpackNames(packed, names)
+  const people = end < 0 ? '' : row.slice(end + 1)
+  const named = wanted ? lineOf(people, wanted) : people
+  if (named !== '') unpackNames(new PackedText(named, named.length), names)
+  return { facts, names }
 }
 
-/** The line of a person who is called, or sounds, like this. */
-function lineOf(people: string, form: string): string[] {
-  const at = people.indexOf(`\t${form}\t`)
-  if (at < 0) return []
-  const end = people.indexOf('\n', at)
-  return [people.slice(people.lastIndexOf('\n', at) + 1, end < 0 ? undefined : end)]
+/** The line of the first person who is called, or sounds, like one of `forms`. */
+function lineOf(people: string, forms: readonly string[]): string {
+  if (people === '') return ''
+  for (const form of forms) {
+    const at = people.indexOf(`\t${form}\t`)
+    if (at < 0) continue
+    const end = people.indexOf('\n', at)
+    return people.slice(people.lastIndexOf('\n', at) + 1, end < 0 ? undefined : end)
+  }
+  return ''
 }
 
-function unpackName(line: string): IndexedName {
-  const [text = '', folded = '', sound = '', initials = ''] = line.split('\t')
-  return { kind: kinds[text[0] ?? ''] ?? 'alias', text: text.slice(1), folded, sound, initials }
+function unpackNames(lines: PackedText, names: IndexedName[]): void {
+  while (!lines.isAtEnd) {
+    const text = lines.text()
+    const kind = kinds[text[0] ?? ''] ?? 'alias'
+    names.push({ kind, text: text.slice(1), folded: lines.text(), sound: lines.text(), initials: lines.lastText() })
+  }
 }
+
+/** Fields one after another. Every search reads hundreds of rows: splitting them would make arrays of texts nobody keeps. */
+class PackedText {
+  readonly #packed: string
+  readonly #end: number
+  #at = 0
+
+  constructor(packed: string, end: number) {
+    this.#packed = packed
+    this.#end = end
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.#end
+  }
+
+  text(): string {
+    return this.#upTo('\t')
+  }
+
+  /** The last of a line. */
+  lastText(): string {
+    return this.#upTo('\n')
+  }
+
+  number(): number | null {
+    return toNumber(this.text())
+  }
+
+  lastNumber(): number | null {
+    return toNumber(this.lastText())
+  }
+
+  #upTo(separator: string): string {
+    const from = this.#at
+    const found = this.#packed.indexOf(separator, from)
+    const to = found < 0 || found > this.#end ? this.#end : found
+    this.#at = to + 1
+    return this.#packed.slice(from, to)
+  }
+}
+
+const toNumber = (text: string) => (text === '' ? null : Number(text))
 
 /** Terms as the index holds them: those of persons apart, those of works under their tier. */
 export function hashedTerms(document: SearchDocument, tier: number): number[] {

@@ -6,17 +6,18 @@ import { blur, firstLetter, formsOf } from './text.ts'
 
 /** `text` in pieces, those marked that agree with the query: as written, by sound, or by first letters. */
 export function mark(text: string, query: Query): MarkedText {
+  const at = text.indexOf(query.folded)
+  if (at >= 0) return piecesOf([text.slice(0, at), query.folded, text.slice(at + query.folded.length)])
   const letters = [...text]
   const span = writtenSpan(letters, query.folded) ?? (query.isLatin ? spokenSpan(letters, query) : null)
   if (span === null) return [{ text, hit: false }]
   const [from, to] = span
-  const pieces = [
-    { text: letters.slice(0, from).join(''), hit: false },
-    { text: letters.slice(from, to).join(''), hit: true },
-    { text: letters.slice(to).join(''), hit: false },
-  ]
-  return pieces.filter(piece => piece.text !== '')
+  const join = (start: number, end?: number) => letters.slice(start, end).join('')
+  return piecesOf([join(0, from), join(from, to), join(to)])
 }
+
+const piecesOf = (pieces: readonly [before: string, hit: string, after: string]): MarkedText =>
+  pieces.map((text, at) => ({ text, hit: at === 1 })).filter(piece => piece.text !== '')
 
 interface Letter {
   /** Empty for punctuation. */

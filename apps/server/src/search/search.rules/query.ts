@@ -19,9 +19,10 @@ export interface Query extends Forms {
 export function parseQuery(text: string): Query | null {
   const clipped = [...text.normalize('NFKC')].slice(0, 60).join('')
   if (!/[\p{L}\p{N}]/u.test(clipped)) return null
-  const folded = [...foldName(clipped)].slice(0, MOST_LETTERS).join('')
-  const parts = clipped.split(/[\s+,，、]+/).map(foldName)
-  const words = parts.filter(part => part !== '').slice(0, MOST_WORDS)
+  const whole = foldName(clipped)
+  const folded = [...whole].slice(0, MOST_LETTERS).join('')
+  const parts = clipped.split(/[\s+,，、]+/)
+  const words = (parts.length === 1 ? [whole] : parts.map(foldName)).filter(part => part !== '').slice(0, MOST_WORDS)
   const forms = formsOf(folded)
   const isLatin = /^[a-z0-9]*[a-z][a-z0-9]*$/.test(folded)
   return { ...forms, sound: isLatin ? blur(folded) : forms.sound, isLatin, words }

@@ -78,7 +78,7 @@ export async function listCards(
 type PackedCard = Omit<CardRow, 'publishedAt' | 'updatedAt'> & { publishedAt: number; updatedAt: number }
 
 /** The works of these ids in their order; hidden ones are left out. */
-export const listCardsOf = together<readonly number[], CardRow[]>(askCards, { lanes: 2, most: 8 })
+export const listCardsOf = together<readonly number[], CardRow[]>(askCards)
 
 /** They come as one JSON text: every list and search ends here, and taking hundreds of single values off the wire costs more than finding them. */
 async function askCards(db: Db, lists: readonly (readonly number[])[]): Promise<CardRow[][]> {
