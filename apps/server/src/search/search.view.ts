@@ -13,6 +13,6 @@ export function toHits(found: readonly Found[], cards: readonly VodCard[], query
   })
 }
 
-function toWhy({ match: { by, name } }: Found, query: Query): SearchMatch {
-  return { by: by === 'name' ? name.kind : by, marked: mark(name.text, query) }
+function toWhy({ match }: Found, query: Query): SearchMatch {
+  return { by: match.by === 'name' ? match.name.kind : match.by, marked: mark(match, query) }
 }

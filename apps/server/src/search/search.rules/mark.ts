@@ -1,15 +1,15 @@
 import type { MarkedText } from '@xinghe/contract/search'
 import { foldTitle } from '@xinghe/formats/identity'
-import { LRUCache } from 'lru-cache'
 import type { Query } from './query.ts'
+import type { MatchBy } from './rate.ts'
 import { blur, firstLetter, formsOf } from './text.ts'
 
-/** `text` in pieces, those marked that agree with the query: as written, by sound, or by first letters. */
-export function mark(text: string, query: Query): MarkedText {
-  const at = text.indexOf(query.folded)
+/** The name that matched in pieces, the one marked that agrees with the query: as written, by sound, or by first letters. */
+export function mark({ by, name: { text } }: { by: MatchBy; name: { text: string } }, query: Query): MarkedText {
+  const at = by === 'name' ? text.indexOf(query.folded) : -1
   if (at >= 0) return piecesOf([text.slice(0, at), query.folded, text.slice(at + query.folded.length)])
   const letters = [...text]
-  const span = writtenSpan(letters, query.folded) ?? (query.isLatin ? spokenSpan(letters, query) : null)
+  const span = spanners[by](letters, query)
   if (span === null) return [{ text, hit: false }]
   const [from, to] = span
   const join = (start: number, end?: number) => letters.slice(start, end).join('')
@@ -26,7 +26,8 @@ interface Letter {
 }
 
 /** Titles use the same few thousand letters again and again. */
-const letterForms = new LRUCache<string, Letter>({ max: 20_000 })
+const letterForms = new Map<string, Letter>()
+const MOST_LETTERS = 20_000
 
 function formsOfLetter(letter: string): Letter {
   const known = letterForms.get(letter)
@@ -35,13 +36,14 @@ function formsOfLetter(letter: string): Letter {
     folded: /[\p{L}\p{N}]/u.test(letter) ? foldTitle(letter) : '',
     sound: /\p{Script=Han}/u.test(letter) ? formsOf(letter).sound : letter.toLowerCase(),
   }
+  if (letterForms.size >= MOST_LETTERS) letterForms.clear()
   letterForms.set(letter, forms)
   return forms
 }
 
 type Span = readonly [from: number, to: number]
 
-function writtenSpan(letters: readonly string[], wanted: string): Span | null {
+function writtenSpan(letters: readonly string[], { folded: wanted }: Query): Span | null {
   let folded = ''
   // where each letter of the folded text comes from
   const origin: number[] = []
@@ -69,4 +71,13 @@ function spokenSpan(letters: readonly string[], { folded, sound }: Query): Span 
     .join('')
     .indexOf(folded)
   return at < 0 ? null : [at, at + folded.length]
+}
+
+/** Where a match of each kind is to be seen. */
+const spanners: Record<MatchBy, (letters: readonly string[], query: Query) => Span | null> = {
+  name: writtenSpan,
+  pinyin: spokenSpan,
+  initials: spokenSpan,
+  words: () => null,
+  similar: () => null,
 }

@@ -30,7 +30,7 @@ function toRows(found: readonly Found[], kind: Suggestion['kind'], query: Query,
     const { text } = one.match.name
     if (named.size === most) break
     if (named.has(text)) continue
-    named.set(text, { kind, id: one.refId, typeId: one.topCategoryId ?? 0, text, marked: mark(text, query) })
+    named.set(text, { kind, id: one.refId, typeId: one.topCategoryId ?? 0, text, marked: mark(one.match, query) })
   }
   return [...named.values()]
 }

@@ -95,11 +95,8 @@ async function askCards(db: Db, lists: readonly (readonly number[])[]): Promise<
   return lists.map(list => list.flatMap(id => cards.get(id) ?? []))
 }
 
-const toCardRow = ({ publishedAt, updatedAt, ...card }: PackedCard): CardRow => ({
-  ...card,
-  publishedAt: new Date(publishedAt * 1000),
-  updatedAt: new Date(updatedAt * 1000),
-})
+const toCardRow = (card: PackedCard): CardRow =>
+  Object.assign(card, { publishedAt: new Date(card.publishedAt * 1000), updatedAt: new Date(card.updatedAt * 1000) })
 
 /** How many works match, counted no further than `limit`. */
 export async function countWorks(db: Db, filter: WorkFilter, limit: number): Promise<number> {
