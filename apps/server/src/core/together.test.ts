@@ -22,9 +22,18 @@ const each = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 test('who comes while others are being answered shares the next statement, and everybody gets the own answer', async () => {
   const { statements, divide } = divider()
+  const first = divide(1)
+  await Promise.resolve()
   const numbers = each(12)
   expect(await Promise.all(numbers.map(divide))).toEqual(numbers.map(number => Math.floor(100 / number)))
-  expect(statements.map(asked => asked.length)).toEqual([1, 8, 3])
+  expect(await first).toBe(100)
+  expect(statements.map(asked => asked.length)).toEqual([1, 8, 4])
+})
+
+test('questions of the same breath share a statement', async () => {
+  const { statements, divide } = divider()
+  expect(await Promise.all([2, 5].map(divide))).toEqual([50, 20])
+  expect(statements).toEqual([[2, 5]])
 })
 
 test('who comes alone is asked at once, again and again', async () => {
@@ -52,6 +61,7 @@ test('a slow one does not hold up the others', async () => {
     return names
   })
   const slow = wait(db, 'slow')
+  await Promise.resolve()
   expect(await Promise.all([wait(db, 'quick'), wait(db, 'too')])).toEqual(['quick', 'too'])
   expect(await wait(db, 'later')).toBe('later')
   release()

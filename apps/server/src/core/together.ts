@@ -35,14 +35,14 @@ function openQueue<Question, Answer>(ask: Ask<Question, Answer>): (question: Que
   const waiting: Waiting<Question, Answer>[] = []
   let isBusy = false
 
+  /** Whoever calls it has set `isBusy`. */
   const answerWaiting = async () => {
-    isBusy = true
     let isOverdue = false
     while (waiting.length > 0 && !isOverdue) {
       const impatience = setTimeout(() => {
         isOverdue = true
-        isBusy = false
-        if (waiting.length > 0) void answerWaiting()
+        isBusy = waiting.length > 0
+        if (isBusy) void answerWaiting()
       }, PATIENCE_MS)
       await answerAll(ask, waiting.splice(0, MOST))
       clearTimeout(impatience)
@@ -53,7 +53,10 @@ function openQueue<Question, Answer>(ask: Ask<Question, Answer>): (question: Que
   return question =>
     new Promise((resolve, reject) => {
       waiting.push({ question, resolve, reject })
-      if (!isBusy) void answerWaiting()
+      if (isBusy) return
+      isBusy = true
+      // Those that are asked in the same breath go along.
+      queueMicrotask(answerWaiting)
     })
 }
 
