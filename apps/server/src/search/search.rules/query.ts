@@ -5,6 +5,8 @@ import { blur, type Forms, foldName, formsOf } from './text.ts'
 /** Longer names are not told apart any further. */
 const MOST_LETTERS = 24
 const MOST_WORDS = 3
+/** Punctuation and emoji are no words. */
+const SPOKEN = /[\p{L}\p{N}]/u
 const tiers = ['0', '1', '2', '3']
 
 /** What was typed, understood. */
@@ -18,11 +20,11 @@ export interface Query extends Forms {
 /** @returns null when nothing is left to search for: punctuation, emoji. */
 export function parseQuery(text: string): Query | null {
   const clipped = [...text.normalize('NFKC')].slice(0, 60).join('')
-  if (!/[\p{L}\p{N}]/u.test(clipped)) return null
+  const parts = clipped.split(/[\s+,，、]+/).filter(part => SPOKEN.test(part))
+  if (parts.length === 0) return null
   const whole = foldName(clipped)
   const folded = [...whole].slice(0, MOST_LETTERS).join('')
-  const parts = clipped.split(/[\s+,，、]+/)
-  const words = (parts.length === 1 ? [whole] : parts.map(foldName)).filter(part => part !== '').slice(0, MOST_WORDS)
+  const words = parts.length === 1 ? [whole] : parts.slice(0, MOST_WORDS).map(foldName)
   const forms = formsOf(folded)
   const isLatin = /^[a-z0-9]*[a-z][a-z0-9]*$/.test(folded)
   return { ...forms, sound: isLatin ? blur(folded) : forms.sound, isLatin, words }
