@@ -5,12 +5,15 @@ import { call, guest } from '../testing/call.ts'
 import { createTestContext } from '../testing/test-context.ts'
 import { insertWork, workInput } from '../testing/vod-factory.ts'
 import { upsertWork } from '../vod/vod.rules/write.ts'
-import { indexQueued } from './search.rules/maintain.ts'
+import { indexQueued, measure } from './search.rules/maintain.ts'
 
 const ctx = await createTestContext()
 
 const search = (text: string, given: object = {}) =>
   call(ctx, 'search.results', { text, kind: 'all', order: 'best', page: 1, size: 24, ...given })
+const signs = [...'甲乙丙丁戊己庚辛壬癸子丑']
+/** Tells up to 144 titles apart. */
+const signOf = (at: number) => `${signs[Math.floor((at - 1) / 12)]}${signs[(at - 1) % 12]}`
 const titlesOf = async (text: string, given?: object) => (await search(text, given)).list.map(hit => hit.vod?.title)
 
 test('a new, a renamed and a hidden work are found, found anew and no longer found', async () => {
@@ -80,8 +83,7 @@ test('tabs, filters and orders narrow the same findings', async () => {
 })
 
 test('results that were cut are told from those that are all', async () => {
-  const signs = [...'甲乙丙丁戊己庚辛壬癸子']
-  const title = (at: number) => `彗星来信${signs[Math.floor((at - 1) / 11)]}${signs[(at - 1) % 11]}`
+  const title = (at: number) => `彗星来信${signOf(at)}`
   for (let at = 1; at <= 120; at++) await insertWork(ctx, { title: title(at), year: at > 100 ? 2020 : 2021 })
   await indexQueued(ctx)
   expect(await search('彗星')).toMatchObject({ total: 120, isCapped: false })
@@ -92,6 +94,19 @@ test('results that were cut are told from those that are all', async () => {
   expect(await search('彗星', { year: '2020' })).toMatchObject({ isCapped: true })
   expect(await search('huixing')).toMatchObject({ isCapped: true })
   expect(await search(title(121))).toMatchObject({ best: { title: title(121) } })
+})
+
+test('of more works than are looked at, the popular ones come first, however long what was typed', async () => {
+  for (let at = 1; at <= 130; at++) await insertWork(ctx, { title: `寒潮将至之${signOf(at)}号站台` })
+  const known = await insertWork(ctx, { title: '寒潮将至之末班车' })
+  await ctx.db.updateTable('works').set({ hits: 5_000_000 }).where('id', '=', known.id).execute()
+  await indexQueued(ctx)
+  await measure(ctx)
+  await indexQueued(ctx)
+  for (const text of ['寒潮', '寒潮将至', 'hanchao', 'hanchaojiangzhi', 'hcjz']) {
+    const { list, isCapped } = await search(text)
+    expect([text, list[0]?.vod?.id, isCapped]).toEqual([text, known.id, true])
+  }
 })
 
 test('completions are works first, then people, with what was typed marked', async () => {

@@ -8,6 +8,8 @@ export interface Question {
   wholes: readonly number[]
   /** Best first. */
   ways: readonly Way[]
+  /** To the popular among too many; asked only where `ways` had enough. */
+  popularWays: readonly Way[]
   most: number
 }
 
@@ -38,10 +40,12 @@ async function askIndex(db: Db, questions: readonly Question[]): Promise<Candida
 }
 
 /** As search_candidates in the schema takes it. */
-function packQuestion({ wholes, ways, most }: Question): string {
-  const lists = ways.map(({ terms, withPeople }) => (withPeople ? '@' : '') + terms.join(','))
-  return `${most}|${wholes.join(',')}|${lists.join(';')}`
+function packQuestion({ wholes, ways, popularWays, most }: Question): string {
+  return `${most}|${wholes.join(',')}|${packWays(ways)}|${packWays(popularWays)}`
 }
+
+const packWays = (ways: readonly Way[]) =>
+  ways.map(({ terms, withPeople }) => (withPeople ? '@' : '') + terms.join(',')).join(';')
 
 function unpackAnswer(answer: string): Candidates {
   const rows = answer.split('\f')

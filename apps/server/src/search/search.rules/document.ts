@@ -1,5 +1,5 @@
 import type { SearchSource } from '../../vod/vod.rules/search-source.ts'
-import { hashTerm, indexTerms, wholeTerms } from './terms.ts'
+import { hashTerm, indexTerms, personPlace, popularPlaces, wholeTerms, workPlace } from './terms.ts'
 import { type Forms, foldName, formsOf } from './text.ts'
 
 /** What a name is to the work. */
@@ -24,16 +24,15 @@ export interface Facts {
   updatedSec: number
 }
 
-/** A row of the index before it is written; terms still carry no tier. */
+/** A row of the index before it is written; terms still carry no place. */
 export interface SearchDocument {
   kind: 'w' | 'p'
   refId: number
   popularity: number
   packed: string
   people: string
-  /** Found in the tier of the work. */
   terms: string[]
-  /** Whole names, found whatever the tier. */
+  /** Whole names, found wherever. */
   wholes: string[]
 }
 
@@ -214,9 +213,9 @@ class PackedText {
 
 const toNumber = (text: string) => (text === '' ? null : Number(text))
 
-/** Terms as the index holds them: those of persons apart, those of works under their tier. */
+/** Terms as the index holds them: those of persons apart; those of works, and of popular ones once more under their tier. */
 export function hashedTerms(document: SearchDocument, tier: number): number[] {
-  const place = document.kind === 'p' ? 'p' : String(tier)
-  const all = [...document.terms.map(term => place + term), ...document.wholes]
+  const places = document.kind === 'p' ? [personPlace] : [workPlace, ...popularPlaces.slice(tier, tier + 1)]
+  const all = [...places.flatMap(place => document.terms.map(term => place + term)), ...document.wholes]
   return [...new Set(all.map(hashTerm))]
 }

@@ -1,5 +1,5 @@
-import type { Question } from '../search.queries/documents.ts'
-import { hashTerm, initialTerms, latinTerms, nameTerms } from './terms.ts'
+import type { Question, Way } from '../search.queries/documents.ts'
+import { hashTerm, initialTerms, latinTerms, nameTerms, personPlace, popularPlaces, workPlace } from './terms.ts'
 import { blur, type Forms, foldName, formsOf } from './text.ts'
 
 /** Longer names are not told apart any further. */
@@ -7,7 +7,6 @@ const MOST_LETTERS = 24
 const MOST_WORDS = 3
 /** Punctuation and emoji are no words. */
 const SPOKEN = /[\p{L}\p{N}]/u
-const tiers = ['0', '1', '2', '3']
 
 /** What was typed, understood. */
 export interface Query extends Forms {
@@ -96,31 +95,31 @@ function slips(latin: string): string[][] {
 /** Of a long way a few terms tell as much as all of them, and each costs a walk through the index; rating weeds out the rest. */
 const MOST_TERMS = 4
 
-/** The most popular works first. */
-export const amongWorks = (ways: readonly string[][], wholes: readonly number[], most: number): Question =>
-  question(ways, tiers, wholes, most)
-
-/** The same for persons. */
-export const amongPeople = (ways: readonly string[][], most: number): Question => question(ways, ['p'], [], most)
-
-function question(
-  ways: readonly string[][],
-  places: readonly string[],
-  wholes: readonly number[],
-  most: number,
-): Question {
-  const spreads = ways.map(spread)
+/**
+ * Works, the popular ones first where there are too many. What two terms have in common is rare and asked for among all works
+ * at once; a single term is asked for tier by tier.
+ */
+export function amongWorks(ways: readonly string[][], wholes: readonly number[], most: number): Question {
+  const [rare, common] = [ways.filter(way => way.length > 1), ways.filter(way => way.length === 1)]
+  const popular = (some: readonly string[][]) => popularPlaces.flatMap(place => some.map(way => at(place, way)))
+  const everywhere = (some: readonly string[][]) => some.map(way => at(workPlace, way))
   return {
     wholes,
-    ways: places.flatMap(place =>
-      spreads.map(way => ({
-        terms: way.map(term => hashTerm(place + term)),
-        withPeople: way.some(term => term.startsWith('@')),
-      })),
-    ),
+    ways: [...everywhere(rare), ...popular(common), ...everywhere(common)],
+    popularWays: rare.length === 0 ? [] : popular(ways),
     most,
   }
 }
+
+/** The same for persons. */
+export function amongPeople(ways: readonly string[][], most: number): Question {
+  return { wholes: [], ways: ways.map(way => at(personPlace, way)), popularWays: [], most }
+}
+
+const at = (place: string, way: readonly string[]): Way => ({
+  terms: spread(way).map(term => hashTerm(place + term)),
+  withPeople: way.some(term => term.startsWith('@')),
+})
 
 /** A few of the terms from the first to the last. */
 function spread(terms: readonly string[]): readonly string[] {

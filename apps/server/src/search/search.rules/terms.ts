@@ -1,5 +1,12 @@
 import type { Forms } from './text.ts'
 
+/** What a term is hashed with: where it is looked up. */
+export const personPlace = 'p'
+/** Every work … */
+export const workPlace = 'w'
+/** … and once more those of each tier but the last. */
+export const popularPlaces = ['0', '1', '2'] as const
+
 const LATIN = /[a-z]+[a-z0-9]*/g
 
 /** FNV-1a: terms are kept as 32-bit numbers; the rare collision is weeded out when matches are rated. */
