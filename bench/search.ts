@@ -2,6 +2,7 @@ import { Converter } from 'opencc-js'
 import type pg from 'pg'
 import { pinyin } from 'pinyin-pro'
 import { type Load, load } from './load.ts'
+import { watchPauses } from './pauses.ts'
 import type { Running } from './site.ts'
 import { record } from './table.ts'
 import { pick, randomOf } from './titles.ts'
@@ -74,11 +75,18 @@ export async function benchSearch(site: Running, client: pg.Client, works: numbe
 /** Punctuation of its own for each query: it means nothing and makes every address new. */
 const mark = (n: number) => [...n.toString(6)].map(digit => '!~,;=*'[Number(digit)]).join('')
 
-/** What waiting for each other costs programs that keep both cores busy, the generator being one: nothing asked here is faster. */
+/** What nothing asked here can be faster than. */
 async function measureFloor(site: Running): Promise<void> {
+  const pauses = await watchPauses(seconds)
+  record({
+    what: 'pauses over 5 ms of a program alone on its core, which the machine makes',
+    measured: `${pauses.perSecond.toFixed(1)}/s, longest ${pauses.longestMs.toFixed(1)} ms`,
+    target: '',
+    isMet: null,
+  })
   const result = await load({ url: site.url, connections, seconds, cores, paths: ['/'] })
   record({
-    what: `the same load on a page from memory, ${connections} at once without a pause`,
+    what: `a page from memory, ${connections} at once without a pause`,
     measured: `${Math.round(result.perSecond)}/s, p50 ${result.p50.toFixed(1)}, p99 ${result.p99.toFixed(1)} ms`,
     target: '',
     isMet: null,
