@@ -77,8 +77,9 @@ async function walk({ url }: Running, round: number): Promise<ListTimes> {
     }
   }
   for (let typeId = 0; typeId <= 5; typeId++) {
-    if (round === 1) times.updates.push(await timed(`${url}/v1/pub/vod/timetable/${typeId}`))
-    for (const size of [10, 20, 30, 40, 50, 60, 70, 78])
+    // It has no size: the other script is another answer.
+    times.updates.push(await timed(`${url}/v1/pub/vod/timetable/${typeId}?lang=${round === 0 ? 't' : 's'}`))
+    for (let size = 4; size < 78; size += 2)
       times.updates.push(await timed(`${url}/v1/pub/vod/newest/${typeId}/${size + round}`))
   }
   return times
