@@ -29,6 +29,7 @@ export interface Load {
 }
 
 const hasWrk = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined
+
 /** Puts load on a server and returns what the generator saw. */
 export async function load(options: Load): Promise<LoadResult> {
   if (!hasWrk) throw new Error('wrk is needed to measure: apt-get install wrk')
