@@ -6,10 +6,11 @@ import { together } from '../../core/together.ts'
 export interface Question {
   /** Terms of whole names. */
   wholes: readonly number[]
-  /** Best first. */
-  ways: readonly Way[]
-  /** To the popular among too many; asked only where `ways` had enough. */
+  /** Best first, as the others. */
+  rareWays: readonly Way[]
+  /** To the popular, asked instead of the common ones where the rare ones led to too many. */
   popularWays: readonly Way[]
+  commonWays: readonly Way[]
   most: number
 }
 
@@ -40,8 +41,8 @@ async function askIndex(db: Db, questions: readonly Question[]): Promise<Candida
 }
 
 /** As search_candidates in the schema takes it. */
-function packQuestion({ wholes, ways, popularWays, most }: Question): string {
-  return `${most}|${wholes.join(',')}|${packWays(ways)}|${packWays(popularWays)}`
+function packQuestion({ wholes, rareWays, popularWays, commonWays, most }: Question): string {
+  return [most, wholes.join(','), ...[rareWays, popularWays, commonWays].map(packWays)].join('|')
 }
 
 const packWays = (ways: readonly Way[]) =>

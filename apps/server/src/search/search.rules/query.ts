@@ -96,24 +96,31 @@ function slips(latin: string): string[][] {
 const MOST_TERMS = 4
 
 /**
- * Works, the popular ones first where there are too many. What two terms have in common is rare and asked for among all works
- * at once; a single term is asked for tier by tier.
+ * Works, the popular ones first where there are too many. What few works have is asked for among all of them at once, what
+ * many have tier by tier: taking all of those from the index to keep some would take too long.
  */
 export function amongWorks(ways: readonly string[][], wholes: readonly number[], most: number): Question {
-  const [rare, common] = [ways.filter(way => way.length > 1), ways.filter(way => way.length === 1)]
+  const [rare, common] = [ways.filter(way => !isCommon(way)), ways.filter(isCommon)]
   const popular = (some: readonly string[][]) => popularPlaces.flatMap(place => some.map(way => at(place, way)))
   const everywhere = (some: readonly string[][]) => some.map(way => at(workPlace, way))
   return {
     wholes,
-    ways: [...everywhere(rare), ...popular(common), ...everywhere(common)],
+    rareWays: everywhere(rare),
     popularWays: rare.length === 0 ? [] : popular(ways),
+    commonWays: [...popular(common), ...everywhere(common)],
     most,
   }
 }
 
+/** Neighbouring fours of Latin letters are parts of the same one or two syllables. */
+const SYLLABLES = 3
+
+const isCommon = ([first, ...more]: readonly string[]): boolean =>
+  more.length === 0 || (first!.startsWith('l') && more.length < SYLLABLES)
+
 /** The same for persons. */
 export function amongPeople(ways: readonly string[][], most: number): Question {
-  return { wholes: [], ways: ways.map(way => at(personPlace, way)), popularWays: [], most }
+  return { wholes: [], rareWays: [], popularWays: [], commonWays: ways.map(way => at(personPlace, way)), most }
 }
 
 const at = (place: string, way: readonly string[]): Way => ({
