@@ -41,14 +41,22 @@ const PREPARED = /^\s*\/\* prepared: ([\w.]+) \*\//
 /**
  * A statement whose text begins with a comment `prepared: <noun>.<name>` is parsed and planned once for each connection,
  * which for the hottest reads costs more than running them. Only for texts that never vary.
+ *
+ * Whoever asks for a promise gets it from here: what pg's own promise has brought outlives the next collection of young
+ * garbage (a third of what a search allocates was copied for nothing, twice), what its callback has brought does not.
  */
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen overloads for one function
   override query(...args: any[]): any {
-    const [text, values] = args
-    const name = typeof text === 'string' && Array.isArray(values) ? PREPARED.exec(text)?.[1] : undefined
     const query = super.query as (...rest: unknown[]) => unknown
-    return name ? query.call(this, { name, text, values }, ...args.slice(2)) : query.apply(this, args)
+    const [text, values] = args
+    const isLeftToPg = typeof text !== 'string' || typeof args.at(-1) === 'function'
+    const name = typeof text === 'string' && Array.isArray(values) ? PREPARED.exec(text)?.[1] : undefined
+    const config = name ? { name, text, values } : { text, values }
+    if (isLeftToPg) return name ? query.call(this, config, ...args.slice(2)) : query.apply(this, args)
+    return new Promise((resolve, reject) => {
+      query.call(this, config, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)))
+    })
   }
 }
 

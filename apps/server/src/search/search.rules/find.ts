@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { categoryTree } from '../../vod/vod.rules/categories.ts'
 import { type Candidates, findCandidates } from '../search.queries/documents.ts'
-import { type Facts, type IndexedName, unpack } from './document.ts'
+import { createUnpacker, type Facts } from './packed.ts'
 import { amongPeople, amongWorks, looseWays, parseQuery, type Query, strictWays, wholesOf } from './query.ts'
 import { type Match, rate } from './rate.ts'
 
@@ -12,7 +12,7 @@ const ONE_MORE = 1
 
 /** A work or person that matches. */
 export interface Found extends Facts {
-  match: Omit<Match, 'name'> & { name: Pick<IndexedName, 'kind' | 'text' | 'folded'> }
+  match: Match
   /** Match quality × popularity. */
   rank: number
 }
@@ -70,16 +70,16 @@ function rated(query: Query, rows: readonly string[], closedTopIds: readonly num
   // The work and its actor may be one word each.
   const wanted =
     query.words.length > 1 ? undefined : [...new Set([query.folded, query.sound])].filter(form => form !== '')
+  const unpack = createUnpacker(wanted)
   for (const row of rows) {
-    const { facts, names } = unpack(row, wanted)
+    const { facts, names } = unpack(row)
     if (facts.topCategoryId !== null && closedTopIds.includes(facts.topCategoryId)) continue
     const match = rate(query, names)
     if (match === null) continue
     const rank = match.quality * (0.72 + 0.28 * facts.popularity)
     const known = best.get(facts.refId)
     if (known && known.rank >= rank) continue
-    const { kind, text, folded } = match.name
-    best.set(facts.refId, { ...facts, match: { ...match, name: { kind, text, folded } }, rank })
+    best.set(facts.refId, Object.assign(facts, { match, rank }))
   }
   return [...best.values()].sort((a, b) => b.rank - a.rank || a.refId - b.refId)
 }

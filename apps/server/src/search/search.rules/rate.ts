@@ -1,4 +1,4 @@
-import type { IndexedName } from './document.ts'
+import type { IndexedName } from './packed.ts'
 import type { Query } from './query.ts'
 
 /** Which form of a name agreed with what was typed. */

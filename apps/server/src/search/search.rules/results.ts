@@ -29,7 +29,7 @@ export async function searchResults(ctx: Context, input: Input): Promise<Results
   const list = query === null ? [] : toHits(shown, cards, query)
   const first = sorted[0]
   const isMeant = page === 1 && order === 'best' && first !== undefined && first.match.quality >= MEANT
-  const ofTop = Map.groupBy(matching, one => one.topCategoryId)
+  const ofTop = countBy(matching, one => one.topCategoryId)
   return {
     list,
     page,
@@ -41,7 +41,7 @@ export async function searchResults(ctx: Context, input: Input): Promise<Results
       { kind: 'all', name: '全部', total: matching.length },
       ...tree.all
         .filter(category => category.parentId === null && ofTop.has(category.id))
-        .map(({ id, name }) => ({ kind: String(id), name, total: ofTop.get(id)!.length })),
+        .map(({ id, name }) => ({ kind: String(id), name, total: ofTop.get(id)! })),
     ],
     years: [...new Set(found.flatMap(one => one.year ?? []))].sort((a, b) => b - a),
     areas: areasOf(found),
@@ -76,8 +76,17 @@ const regionsOf = (area: string): string[] => area.split(/\s*[,/、|，]\s*/).fi
 
 function areasOf(found: readonly Found[]): string[] {
   const times = new Map<string, number>()
-  for (const [area, ones] of Map.groupBy(found, one => one.area)) {
-    for (const name of regionsOf(area)) times.set(name, (times.get(name) ?? 0) + ones.length)
+  for (const [area, count] of countBy(found, one => one.area)) {
+    for (const name of regionsOf(area)) times.set(name, (times.get(name) ?? 0) + count)
   }
   return [...times].sort((a, b) => b[1] - a[1]).map(([name]) => name)
+}
+
+function countBy<Key>(found: readonly Found[], keyOf: (found: Found) => Key): Map<Key, number> {
+  const counts = new Map<Key, number>()
+  for (const one of found) {
+    const key = keyOf(one)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
 }
