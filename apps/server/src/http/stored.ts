@@ -35,6 +35,17 @@ export function tagOf(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22)
 }
 
+/**
+ * The same bytes in memory of their own. Short buffers are cut from slabs that stay as long as one piece of them does: thousands
+ * of answers kept for a minute held three times the bytes they have.
+ */
+function alone(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
+  return copy
+}
+
 /** A finished answer that everyone may get: bytes and headers, compressed once per encoding. */
 export class Stored {
   readonly status: number
@@ -47,11 +58,11 @@ export class Stored {
 
   constructor(status: number, headers: Record<string, string>, body: Buffer, compression: Compression = 'quick') {
     this.status = status
-    this.body = body
+    this.body = alone(body)
     this.#headers = { ...commonHeaders, ...headers }
-    this.#tag = tagOf(body)
+    this.#tag = tagOf(this.body)
     this.#compression = body.length >= MIN_COMPRESSED_BYTES ? compression : 'none'
-    this.#variants.set('identity', this.#variant(body, 'identity'))
+    this.#variants.set('identity', this.#variant(this.body, 'identity'))
   }
 
   /** Bytes held in memory, an allowance for the compressed forms included. */
@@ -74,7 +85,8 @@ export class Stored {
   }
 
   async #compress(encoding: Exclude<Encoding, 'identity'>): Promise<Variant> {
-    const variant = this.#variant(await compressors[encoding](this.body, this.#compression === 'lasting'), encoding)
+    const compressed = await compressors[encoding](this.body, this.#compression === 'lasting')
+    const variant = this.#variant(alone(compressed), encoding)
     this.#variants.set(encoding, variant)
     this.#compressing.delete(encoding)
     return variant
