@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
@@ -32,7 +32,7 @@ const MIN_COMPRESSED_BYTES = 600
 
 /** What an ETag says about bytes. */
 export function tagOf(body: Uint8Array): string {
-  return createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return hash('sha256', body, 'base64url').slice(0, 22)
 }
 
 /**

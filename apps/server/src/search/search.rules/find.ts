@@ -46,10 +46,12 @@ export async function find(
 
 async function findBoth(ctx: Context, query: Query, most: number, mostPeople: number): Promise<Omit<Finding, 'query'>> {
   const ways = strictWays(query)
+  // One letter begins a tenth of all names: which of those were taken would be chance.
+  const isLetter = query.isLatin && query.folded.length === 1
   const [{ closedTopIds }, strict, persons] = await Promise.all([
     categoryTree(ctx),
     findCandidates(ctx.db, amongWorks(ways, wholesOf(query), most + ONE_MORE)),
-    mostPeople > 0 ? findCandidates(ctx.db, amongPeople(ways, mostPeople)) : null,
+    mostPeople > 0 && !isLetter ? findCandidates(ctx.db, amongPeople(ways, mostPeople)) : null,
   ])
   const works = cap(rated(query, strict.rows, closedTopIds), strict, most)
   const people = persons === null ? [] : rated(query, persons.rows, closedTopIds)

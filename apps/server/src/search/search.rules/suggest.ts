@@ -7,14 +7,15 @@ import { mark } from './mark.ts'
 import type { Query } from './query.ts'
 
 /** Candidates looked at; more cost time and seldom change the first rows. */
-const LOOKED_AT = 40
+const WORKS_LOOKED_AT = 40
+const PEOPLE_LOOKED_AT = 20
 const WORKS = 6
 const PEOPLE = 3
 const MEANT = 66
 
 /** Completions of what is typed: works, then people, and the one work that is meant. */
 export async function suggest(ctx: Context, text: string): Promise<RouteOutput<RouteOf<'search.suggest'>>> {
-  const { query, found, people } = await find(ctx, text, { works: LOOKED_AT, people: LOOKED_AT })
+  const { query, found, people } = await find(ctx, text, { works: WORKS_LOOKED_AT, people: PEOPLE_LOOKED_AT })
   if (query === null) return { words: [], rows: [], hit: null, live: null }
   const rows = [...toRows(found, 'work', query, WORKS), ...toRows(people, 'person', query, PEOPLE)]
   const first = found[0]
