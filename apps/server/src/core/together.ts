@@ -9,7 +9,7 @@ interface Waiting<Question, Answer> {
 type Ask<Question, Answer> = (questions: readonly Question[]) => Promise<readonly Answer[]>
 
 /** Questions of one statement at most: with more of them, the first would wait long for the last. */
-const MOST = 8
+const MOST = 16
 /** Milliseconds after which a statement no longer holds up those who wait: the next one runs beside it. */
 const PATIENCE_MS = 25
 

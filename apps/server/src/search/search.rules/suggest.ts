@@ -7,7 +7,7 @@ import { mark } from './mark.ts'
 import type { Query } from './query.ts'
 
 /** Candidates looked at; more cost time and seldom change the first rows. */
-const WORKS_LOOKED_AT = 40
+const WORKS_LOOKED_AT = 30
 const PEOPLE_LOOKED_AT = 20
 const WORKS = 6
 const PEOPLE = 3
