@@ -12,12 +12,13 @@ const MAX_WAIT_MS = 10_000
 const STOP_MS = 30_000
 /**
  * What a page needs while it is rendered is young garbage: with V8's own 16 MB for it, much is copied that is dead a moment
- * later. With 32 MB a rendered home page took 6.5 to 7 ms of processor time
- * instead of 8.5 to 9; 64 MB changed nothing more that could be told from noise.
+ * later. With 32 MB a rendered home page took 6.5 to 7 ms of processor time instead of 8.5 to 9; 64 MB changed nothing more
+ * that could be told from noise.
  *
  * What is left is kept threefold before the whole heap is marked again, and buffers, which lie outside the heap, count as a part
  * of it; by V8's own rules that happens each second under load, for every 64 MB of buffers or half of the heap more, and who asks
- * meanwhile waits 10 to 20 ms longer. Under the searches of 16 visitors without a pause a process then holds 460 MB.
+ * meanwhile waits 10 to 20 ms longer. A process holds 460 MB then under searches without a pause, 560 MB while every page is
+ * rendered.
  */
 const v8Options: Record<ChildRole, string[]> = {
   web: [
