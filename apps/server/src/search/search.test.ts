@@ -125,6 +125,17 @@ test('completions are works first, then people, with what was typed marked', asy
   expect(hit?.title).toBe('沈园旧梦')
 })
 
+test('one Latin letter completes to works alone, two to people as well', async () => {
+  await insertWork(ctx, { title: '漆园秋', people: [{ name: '戚望舒', role: 'actor' }] })
+  await indexQueued(ctx)
+  const kindsOf = async (text: string) =>
+    (await call(ctx, 'search.suggest', { text })).rows
+      .filter(row => /漆园秋|戚望舒/.test(row.text))
+      .map(row => row.kind)
+  expect(await kindsOf('q')).toEqual(['work'])
+  expect(await kindsOf('qi')).toEqual(['work', 'person'])
+})
+
 test('hot words come from searches, fade, and obey the operator', async () => {
   await insertWork(ctx, { title: '一桌好饭' })
   await insertWork(ctx, { title: '狐火巷' })
