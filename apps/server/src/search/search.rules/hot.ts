@@ -43,8 +43,8 @@ async function writeCounts(ctx: Context): Promise<void> {
       const counts = [...(uncounted.get(ctx)?.values() ?? [])]
       if (counts.length === 0) return
       uncounted.set(ctx, new Map())
-      const often = counts.length > MOST_WRITTEN ? counts.sort((a, b) => b.searches - a.searches) : counts
-      await addSearches(ctx.db, often.slice(0, MOST_WRITTEN), ctx.clock.now().getTime() / DAY_MS)
+      const often = counts.sort((a, b) => b.searches - a.searches).slice(0, MOST_WRITTEN)
+      await addSearches(ctx.db, often, ctx.clock.now().getTime() / DAY_MS)
       await setTimeout(PAUSE_MS, undefined, { ref: false })
     }
   } finally {

@@ -112,11 +112,11 @@ export function amongWorks(ways: readonly string[][], wholes: readonly number[],
   }
 }
 
-/** Neighbouring fours of Latin letters are parts of the same one or two syllables. */
-const SYLLABLES = 3
+/** So few neighbouring fours of Latin letters are one or two syllables, which many names have. */
+const FEW_FOURS = 3
 
-const isCommon = ([first, ...more]: readonly string[]): boolean =>
-  more.length === 0 || (first!.startsWith('l') && more.length < SYLLABLES)
+const isCommon = (way: readonly string[]): boolean =>
+  way.length === 1 || (way.length <= FEW_FOURS && way[0]!.startsWith('l'))
 
 /** The same for persons. */
 export function amongPeople(ways: readonly string[][], most: number): Question {
