@@ -10,6 +10,8 @@ describe('season words', () => {
     ['雾港来信（第三季）', '雾港来信', 3],
     ['Fog Harbour Season 2', 'Fog Harbour', 2],
     ['Fog Harbour S02', 'Fog Harbour', 2],
+    ['雾港来信S02', '雾港来信', 2],
+    ['Fog Harbours2', 'Fog Harbours2', null],
     ['Fog Harbour 2nd Season', 'Fog Harbour', 2],
     ['雾港来信第十二季', '雾港来信', 12],
     ['火星邮差2', '火星邮差2', null],
@@ -28,6 +30,7 @@ test('a text far longer than a title has no season and takes no time', () => {
 
 test.each([
   ['雾港来信', '霧港來信'],
+  ['琅琊来信', '瑯琊來信'],
   ['Ｆｏｇ　Harbour!', 'fog harbour'],
   ['火星邮差：归来', '火星邮差 归来'],
   ['火星邮差 (2020)', '火星邮差'],

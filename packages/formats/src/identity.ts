@@ -1,8 +1,13 @@
 import { Converter } from 'opencc-js/t2cn'
 import { numeralClass, parseNumeral } from './chinese-number.ts'
 
+const convert = Converter({ from: 't', to: 'cn' })
+
 /** Text with traditional characters turned into simplified ones. */
-export const toSimplified: (text: string) => string = Converter({ from: 't', to: 'cn' })
+export function toSimplified(text: string): string {
+  // OpenCC takes it for a character of its own, Taiwan writes 琅琊榜 with it.
+  return convert(text).replaceAll('瑯', '琅')
+}
 
 export interface SplitTitle {
   /** The title without the words that name a season. */
@@ -15,7 +20,7 @@ const seasonWords = [
   new RegExp(`[\\s:：\\-·(（\\[【]*第\\s*([${numeralClass}]{1,5}|\\d{1,2})\\s*季[)）\\]】]*`),
   /[\s:：\-·([（【]*\bseason\s*(\d{1,2})\b[)）\]】]*/i,
   /[\s:：\-·([（【]*\b(\d{1,2})(?:st|nd|rd|th)\s+season\b[)）\]】]*/i,
-  /[\s:：\-·([（【]+s(\d{1,2})[)）\]】]*$/i,
+  /(?:[\s:：\-·([（【]+|(?<=\p{Script=Han}))s(\d{1,2})[)）\]】]*$/iu,
 ]
 
 /** A longer text is no title; the patterns take time by the square of the length. */

@@ -5,6 +5,7 @@ import { ensureTestCategories, workInput } from '../testing/vod-factory.ts'
 import { upsertWorks } from '../vod/vod.rules/write.ts'
 import { indexQueued, measure } from './search.rules/maintain.ts'
 import { relevantWorks } from './testing/relevance-set.ts'
+import { type Expectation, expectedPeople, expectedWorks } from './testing/suggestion-set.ts'
 
 const ctx = await createTestContext()
 const noise = 1_500
@@ -58,4 +59,42 @@ test('at least 95 % of 200 written-down searches find their work among the first
     if (!titles.includes(title)) missed.push(`${query} → ${title}, found ${titles.join(' · ') || 'nothing'}`)
   }
   expect(1 - missed.length / pairs.length, missed.join('\n')).toBeGreaterThanOrEqual(0.95)
+}, 120_000)
+
+/** Beginnings that do not lead to the work or person of the name, each with what was suggested. */
+async function lostBeginnings(kind: 'work' | 'person', expectations: readonly Expectation[]): Promise<string[]> {
+  const lost: string[] = []
+  for (const { name, beginnings } of expectations) {
+    const id = await idOf(kind, name)
+    for (const text of beginnings) {
+      const { rows } = await call(ctx, 'search.suggest', { text })
+      const ofKind = rows.filter(row => row.kind === kind)
+      const names = ofKind.map(row => row.text).join(' · ')
+      if (!ofKind.some(row => row.id === id)) lost.push(`${text} → ${name}, suggested ${names || 'nothing'}`)
+    }
+  }
+  return lost
+}
+
+async function idOf(kind: 'work' | 'person', name: string): Promise<number> {
+  const rows =
+    kind === 'work'
+      ? await ctx.db.selectFrom('works').select('id').where('title', '=', name).execute()
+      : await ctx.db.selectFrom('people').select('id').where('name', '=', name).execute()
+  expect(rows).toHaveLength(1)
+  return rows[0]!.id
+}
+
+const countOf = (expectations: readonly Expectation[]) => expectations.flatMap(({ beginnings }) => beginnings).length
+
+test('at least 95 % of 200 written-down beginnings of titles suggest their work', async () => {
+  const all = countOf(expectedWorks)
+  expect(all).toBeGreaterThanOrEqual(200)
+  const lost = await lostBeginnings('work', expectedWorks)
+  expect(1 - lost.length / all, lost.join('\n')).toBeGreaterThanOrEqual(0.95)
+}, 120_000)
+
+test('at least 95 % of the written-down beginnings of names suggest their person', async () => {
+  const lost = await lostBeginnings('person', expectedPeople)
+  expect(1 - lost.length / countOf(expectedPeople), lost.join('\n')).toBeGreaterThanOrEqual(0.95)
 }, 120_000)
