@@ -1,10 +1,12 @@
 import { Converter } from 'opencc-js/t2cn'
 import { numeralClass, parseNumeral } from './chinese-number.ts'
 
+const ASCII = /^[ -~]*$/
 const convert = Converter({ from: 't', to: 'cn' })
 
 /** Text with traditional characters turned into simplified ones. */
 export function toSimplified(text: string): string {
+  if (ASCII.test(text)) return text
   // OpenCC takes it for a character of its own, Taiwan writes 琅琊榜 with it.
   return convert(text).replaceAll('瑯', '琅')
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { listeners } from '../nouns.ts'
@@ -11,11 +10,12 @@ import { createHttpMetrics, type HttpMetrics } from './http-metrics.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { mountMedia } from './media.ts'
 import { mountCalls } from './mount.ts'
+import { beginRequest, endRequest } from './observe.ts'
 import { type Lifecycle, mountOps } from './ops.ts'
 import { PageCache } from './page-cache.ts'
 import { mountPages } from './pages.ts'
 import { mountPromoFrame } from './promo-frame.ts'
-import { addressOf, headersOf, type NodeBindings, nodeHeadersOf } from './request-info.ts'
+import { headersOf, type NodeBindings, nodeHeadersOf } from './request-info.ts'
 import { commonHeaders } from './security-headers.ts'
 import type { Site } from './site-build.ts'
 import { mountSiteFiles } from './site-files.ts'
@@ -94,12 +94,11 @@ export async function createWeb(ctx: Context, site: Site, lifecycle: Lifecycle):
 function observe({ app, ctx, metrics }: Web): void {
   let isWarned = false
   app.use(async (c, next) => {
-    const startedAt = performance.now()
     const { incoming, outgoing } = c.env ?? {}
     const header = incoming && outgoing ? nodeHeadersOf(incoming) : headersOf(c.req.raw.headers)
-    const forwardedId = ctx.config.trustProxy > 0 ? header('x-request-id') : undefined
-    c.set('requestId', forwardedId && /^[\w-]{8,64}$/.test(forwardedId) ? forwardedId : randomUUID())
-    c.set('address', addressOf(ctx.config, header, incoming))
+    const begun = beginRequest(ctx, metrics, header, incoming)
+    c.set('requestId', begun.requestId)
+    c.set('address', begun.address)
     c.set('peer', incoming?.socket?.remoteAddress ?? '127.0.0.1')
     c.set('route', 'other')
     if (!isWarned && ctx.config.trustProxy === 0 && header('x-forwarded-for') && isLoopback(c.get('peer'))) {
@@ -108,19 +107,11 @@ function observe({ app, ctx, metrics }: Web): void {
         'a proxy on this machine forwards visitors: set TRUST_PROXY=1, else they are neither told apart nor limited',
       )
     }
-    metrics.running.inc()
     try {
       await next()
     } finally {
-      metrics.running.dec()
-      const { route, requestId } = c.var
-      const seconds = (performance.now() - startedAt) / 1000
       const status = outgoing?.headersSent ? outgoing.statusCode : c.res.status
-      metrics.requests.inc({ route, status })
-      metrics.seconds.observe({ route }, seconds)
-      // Signed addresses open media to whoever reads the log.
-      const path = c.req.path.replace(/^\/media\/s\/[^/]+/, '/media/s/*')
-      ctx.log.debug({ requestId, method: c.req.method, path, route, status, seconds }, 'request')
+      endRequest(ctx, metrics, begun, { method: c.req.method, path: c.req.path, route: c.get('route'), status })
     }
     if (outgoing?.headersSent) return
     // Not `c.header`, which makes a new Response each time.

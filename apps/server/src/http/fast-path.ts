@@ -9,6 +9,9 @@ import { mediaCacheControl } from './media.ts'
 import { addressOf, nodeHeadersOf } from './request-info.ts'
 import { acceptedEncoding, type Stored, writeVariant } from './stored.ts'
 
+/** Below it are neither files nor pages. */
+const CALLS = '/v1/'
+
 /**
  * Answers what is at hand (files, cached pages and answers, segments and pictures in demand) straight from the Node request, without routing. True when it did;
  * anything unusual is left to the app, which gives the same answer more slowly.
@@ -66,6 +69,7 @@ export function createFastPath(web: Web): (req: IncomingMessage, res: ServerResp
       metrics.answer[found.outcome].inc()
       return true
     }
+    if (url.startsWith(CALLS)) return false
     const file = files.get(url)
     if (file) return send(req, res, file, 'file')
     const page = pages.peek(url, nodeHeadersOf(req))

@@ -18,6 +18,8 @@ const bigTables = [
 const WORKS = 12_000
 
 interface Asked {
+  /** Of a statement that is prepared. */
+  name?: string
   text: string
   values: unknown[]
 }
@@ -63,8 +65,8 @@ async function listen(run: () => Promise<unknown>): Promise<Asked[]> {
   const real = pg.Client.prototype.query as (...args: unknown[]) => unknown
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const [what, values] = args as [string | Asked, unknown[] | undefined]
-    const text = typeof what === 'string' ? what : what.text
-    asked.push({ text, values: (typeof what === 'string' ? values : (what.values ?? values)) ?? [] })
+    if (typeof what === 'string') asked.push({ text: what, values: values ?? [] })
+    else asked.push({ ...what, values: what.values ?? values ?? [] })
     return real.apply(this, args)
   } as never)
   ctx.cache.drop('')
@@ -94,30 +96,64 @@ const filters = [
   { genre: '没有', order: 'latest' },
 ]
 
-test('no public call reads a big table from end to end', async () => {
-  const built = routes().filter(
-    ({ id, route }) =>
-      route.access === 'guest' && route.method === 'GET' && !(notBuilt as readonly string[]).includes(id),
-  )
-  expect(built.length).toBeGreaterThan(10)
+const built = routes().filter(
+  ({ id, route }) =>
+    route.access === 'guest' && route.method === 'GET' && !(notBuilt as readonly string[]).includes(id),
+)
+
+/** What every public call asks, with the inputs that take other ways through the database. */
+async function askAll(): Promise<{ id: string; input: unknown; asked: Asked[] }[]> {
   const list = built.find(({ id }) => id === 'vod.list')!
   const calls = [
     ...built.map(({ id, route }) => ({ id, input: route.example })),
     ...filters.map(filter => ({ id: list.id, input: { ...list.route.example, ...filter } })),
   ]
+  const all = []
+  for (const { id, input } of calls) {
+    const asked = await listen(() => call(ctx, id, input as never).catch(ignoreBusinessOutcome))
+    all.push({ id, input, asked })
+  }
+  return all
+}
+
+async function withClient<T>(use: (client: pg.Client) => Promise<T>): Promise<T> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(ctx.db)
   const client = new pg.Client({ connectionString: withDatabase(inject('testPostgres').url, rows[0]!.name) })
   await client.connect()
+  return use(client).finally(() => client.end())
+}
+
+test('no public call reads a big table from end to end', async () => {
+  expect(built.length).toBeGreaterThan(10)
   const bad: unknown[] = []
-  for (const { id, input } of calls) {
-    const asked = await listen(() => call(ctx, id, input as never).catch(ignoreBusinessOutcome))
-    for (const one of asked) {
-      const tables = await readThrough(one, client)
-      if (tables.length > 0) bad.push({ id, input, tables, text: one.text })
+  await withClient(async client => {
+    for (const { id, input, asked } of await askAll()) {
+      for (const one of asked) {
+        const tables = await readThrough(one, client)
+        if (tables.length > 0) bad.push({ id, input, tables, text: one.text })
+      }
     }
-  }
-  await client.end()
+  })
   expect(bad).toEqual([])
+}, 180_000)
+
+test('what is prepared is planned once for each connection', async () => {
+  const prepared = (await askAll()).flatMap(({ asked }) => asked.filter(one => one.name !== undefined))
+  const plans = await withClient(async client => {
+    for (let time = 0; time < 12; time++) {
+      for (const { name, text, values } of prepared) {
+        // Short lists are what PostgreSQL likes to plan for.
+        const short = values.map(value => (Array.isArray(value) ? value.slice(0, 1) : value))
+        await client.query({ name: name!, text, values: short })
+      }
+    }
+    const { rows } = await client.query<{ name: string; customPlans: number }>(
+      'select name, custom_plans::int as "customPlans" from pg_prepared_statements',
+    )
+    return rows
+  })
+  expect(plans.length).toBeGreaterThan(3)
+  expect(plans.filter(({ customPlans }) => customPlans > 5)).toEqual([])
 }, 180_000)
 
 /** Examples name what only a demo site has. */

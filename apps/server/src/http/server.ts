@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { StartError } from '../core/start-error.ts'
 import { createWeb, type Web } from './app.ts'
 import { createFastPath } from './fast-path.ts'
+import { createSharedPath } from './shared-path.ts'
 import { loadBuiltSite, loadLiveSite } from './site-build.ts'
 
 export interface RunningWeb {
@@ -50,7 +51,7 @@ function openServer(): Server {
   return server
 }
 
-/** The whole way of a request: what is at hand, then Vite's files under hot reload, then the app. */
+/** The whole way of a request: what is at hand, calls that are the same for everyone, Vite's files under hot reload, the app. */
 export function listenerOf(web: Web): RequestListener {
   const slow = getRequestListener(web.app.fetch, {
     overrideGlobalObjects: false,
@@ -58,9 +59,10 @@ export function listenerOf(web: Web): RequestListener {
     hostname: 'localhost',
   })
   const fast = createFastPath(web)
+  const shared = createSharedPath(web)
   const { vite } = web.site
   return (req, res) => {
-    if (fast(req, res)) return
+    if (fast(req, res) || shared(req, res)) return
     // The adapter lets names through that no URL can hold, such as 1.2.3.999.
     if (req.headers.host !== undefined && !URL.canParse(`http://${req.headers.host}`)) {
       res.writeHead(400, { connection: 'close' }).end()

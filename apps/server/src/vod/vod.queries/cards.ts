@@ -80,7 +80,11 @@ type PackedCard = Omit<CardRow, 'publishedAt' | 'updatedAt'> & { publishedAt: nu
 /** The works of these ids in their order; hidden ones are left out. */
 export const listCardsOf = together<readonly number[], CardRow[]>(askCards)
 
-/** They come as one JSON text: every list and search ends here, and taking hundreds of single values off the wire costs more than finding them. */
+/**
+ * They come as one JSON text: every list and search ends here, and taking hundreds of single values off the wire costs more than
+ * finding them. The ids stand in a select of their own because PostgreSQL would plan the statement anew for each list whose
+ * length it sees, which costs more than running it.
+ */
 async function askCards(db: Db, lists: readonly (readonly number[])[]): Promise<CardRow[][]> {
   const ids = lists.length === 1 ? lists[0]! : [...new Set(lists.flat())]
   const { rows } = await sql<{ cards: PackedCard[] | null }>`
@@ -89,7 +93,7 @@ async function askCards(db: Db, lists: readonly (readonly number[])[]): Promise<
       select id, top_category_id as "topCategoryId", title, blurb, poster, poster_color as "posterColor", backdrop,
         backdrop_color as "backdropColor", remarks, score, year, area, genres, is_vip as "isVip", quality,
         date_part('epoch', published_at) as "publishedAt", date_part('epoch', updated_at) as "updatedAt"
-      from works where id = any(${ids}::int[]) and hidden_at is null
+      from works where id = any((select ${ids}::int[])::int[]) and hidden_at is null
     ) c`.execute(db)
   const cards = new Map((rows[0]!.cards ?? []).map(card => [card.id, toCardRow(card)]))
   return lists.map(list => list.flatMap(id => cards.get(id) ?? []))
