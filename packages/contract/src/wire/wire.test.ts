@@ -164,3 +164,12 @@ test('envelope: recognised by its three parts', () => {
   for (const other of [null, 1, 'x', {}, { code: 0, msg: '' }, { code: '0', msg: '', data: null }])
     expect(isEnvelope(other)).toBe(false)
 })
+
+test('texts sealed one after another do not know of each other', () => {
+  const key = new Uint8Array(32).fill(7)
+  const texts = [1, 200_000, 3, 4_000, 0].map((size, at) => JSON.stringify(`${at}长河`.repeat(size)))
+  const alone = texts.map(text => sealSync(key, text, new Uint8Array(12)))
+  const again = texts.toReversed().map(text => sealSync(key, text, new Uint8Array(12)))
+  expect(again.toReversed()).toEqual(alone)
+  expect(alone.map(sealed => openSync(key, sealed))).toEqual(texts)
+})
