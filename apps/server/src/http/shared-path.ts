@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Declared, routes } from '@xinghe/contract'
-import { toAnswer } from './errors.ts'
+import { type Answer, toAnswer } from './errors.ts'
 import { bySpecificity } from './mount.ts'
 import { beginRequest, endRequest } from './observe.ts'
 import { nodeHeadersOf } from './request-info.ts'
@@ -41,17 +41,19 @@ async function respond(
   const { ctx, metrics } = door
   const begun = beginRequest(ctx, metrics, nodeHeadersOf(req), req)
   const { requestId, address } = begun
+  const query = new URLSearchParams(target.search)
+  const asked = { ...target, params, query, address, requestId }
+  const encoding = acceptedEncoding(req.headers['accept-encoding'] as string | undefined)
+  let write: () => void
   try {
-    const query = new URLSearchParams(target.search)
-    const stored = await answerShared(door, declared, { ...target, params, query, address, requestId })
-    const variant = await stored.variant(acceptedEncoding(req.headers['accept-encoding'] as string | undefined))
-    writeVariant(req, res, stored.status, variant, ['x-request-id', requestId])
+    const stored = await answerShared(door, declared, asked)
+    const variant = await stored.variant(encoding)
+    write = () => writeVariant(req, res, stored.status, variant, ['x-request-id', requestId])
   } catch (error) {
-    const { status, headers, envelope } = toAnswer(error, ctx.log, requestId)
-    const own = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-request-id': requestId }
-    res.writeHead(status, { ...commonHeaders, ...own, ...headers })
-    res.end(req.method === 'HEAD' ? undefined : JSON.stringify(envelope))
+    const answer = toAnswer(error, ctx.log, requestId)
+    write = () => writeError(req, res, answer, requestId)
   }
+  write()
   endRequest(ctx, metrics, begun, {
     method: req.method!,
     path: target.path,
@@ -60,39 +62,63 @@ async function respond(
   })
 }
 
+function writeError(req: IncomingMessage, res: ServerResponse, answer: Answer, requestId: string): void {
+  const own = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-request-id': requestId }
+  res.writeHead(answer.status, { ...commonHeaders, ...own, ...answer.headers })
+  res.end(req.method === 'HEAD' ? undefined : JSON.stringify(answer.envelope))
+}
+
 interface Target {
   declared: Declared
   params: Record<string, string>
 }
 
+/** A segment of a path of the contract: one of the two is null. */
+interface Part {
+  literal: string | null
+  /** Of the parameter that stands there. */
+  name: string | null
+}
+
+/** A path of the contract. */
+interface Pattern {
+  declared: Declared
+  parts: readonly Part[]
+}
+
 /** Finds the shared call of a path as it was sent. */
 function createFinder(): (path: string) => Target | null {
-  const patterns = new Map<number, { declared: Declared; parts: string[] }[]>()
+  const patterns = new Map<number, Pattern[]>()
   for (const declared of routes().toSorted(bySpecificity)) {
     if (declared.route.method !== 'GET') continue
-    const parts = declared.route.path.split('/')
+    const parts = declared.route.path.split('/').map(toPart)
     patterns.set(parts.length, [...(patterns.get(parts.length) ?? []), { declared, parts }])
   }
   return path => {
     const segments = path.split('/')
-    for (const { declared, parts } of patterns.get(segments.length) ?? []) {
-      if (!parts.every((part, at) => (part.startsWith('{') ? segments[at] !== '' : part === segments[at]))) continue
-      // The first that fits is the call that is meant, and may depend on who asks.
-      return isShared(declared.route) ? targetOf(declared, parts, segments) : null
-    }
-    return null
+    const found = patterns.get(segments.length)?.find(({ parts }) => fits(parts, segments))
+    // It may depend on who asks.
+    if (found === undefined || !isShared(found.declared.route)) return null
+    const params = paramsOf(found.parts, segments)
+    return params && { declared: found.declared, params }
   }
 }
 
-function targetOf(declared: Declared, parts: readonly string[], segments: readonly string[]): Target | null {
+function toPart(segment: string): Part {
+  const name = /^\{(\w+)\}$/.exec(segment)?.[1] ?? null
+  return { literal: name === null ? segment : null, name }
+}
+
+const fits = (parts: readonly Part[], segments: readonly string[]): boolean =>
+  parts.every(({ literal }, at) => (literal === null ? segments[at] !== '' : segments[at] === literal))
+
+/** Null where a segment is no UTF-8. */
+function paramsOf(parts: readonly Part[], segments: readonly string[]): Record<string, string> | null {
   const params: Record<string, string> = {}
-  for (const [at, part] of parts.entries()) {
-    if (!part.startsWith('{')) continue
-    try {
-      params[part.slice(1, -1)] = decodeURIComponent(segments[at]!)
-    } catch {
-      return null
-    }
+  try {
+    for (const [at, { name }] of parts.entries()) if (name !== null) params[name] = decodeURIComponent(segments[at]!)
+    return params
+  } catch {
+    return null
   }
-  return { declared, params }
 }

@@ -1,5 +1,5 @@
 import { foldTitle, splitSeason } from '@xinghe/formats/identity'
-import { customPinyin, pinyin } from 'pinyin-pro'
+import { pinyin } from '../../core/pinyin.ts'
 
 /** A name in the forms it may be searched by. */
 export interface Forms {
@@ -15,17 +15,6 @@ const HAN = /\p{Script=Han}/u
 const NUMBERED = /第\s*([零〇一二两三四五六七八九十百\d]{1,4})\s*(部|辑|期|集)/u
 /** On the way to 第二季. The first is left alone: 天下第一 is a name. */
 const NEARLY_NUMBERED = /(?<=.)第\s*([二两三四五六七八九十]{1,3}|[2-9]|\d{2})$/u
-
-/** Readings that the library's dictionary takes for the other one. */
-customPinyin({
-  嬛: 'huán',
-  还珠: 'huán zhū',
-  朝花: 'zhāo huā',
-  藏海: 'zàng hǎi',
-  长相思: 'cháng xiāng sī',
-  长相守: 'cháng xiāng shǒu',
-  曾国藩: 'zēng guó fān',
-})
 
 /** One spelling for all who mean the same: `慶餘年 第二季`, `庆余年S02` and `庆余年２` all become `庆余年2`. */
 export function foldName(text: string): string {

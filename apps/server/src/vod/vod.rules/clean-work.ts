@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { identityKey } from '@xinghe/formats/identity'
 import { cut, plainLine, plainText } from '@xinghe/formats/plain-text'
-import { pinyin } from 'pinyin-pro'
+import { pinyin } from '../../core/pinyin.ts'
 import { cleanPeople, cleanPicture, isWebAddress } from './clean-parts.ts'
 import { cleanSeasons } from './clean-seasons.ts'
 import type { CategoryInput, WorkInput } from './work-input.ts'
