@@ -26,7 +26,7 @@ export interface Border {
 
 /** Checked from top to bottom; the first matching folder decides. Tests and config files may import what they need. */
 export const borders: Border[] = [
-  { inside: 'packages/contract/src/wire/', may: /^(node:(buffer|crypto|zlib)|@noble\/\w+|fflate)(\/|$)/ },
+  { inside: 'packages/contract/src/wire/', may: /^(node:(buffer|crypto|zlib)|@noble\/\w+|fflate|minizlib)(\/|$)/ },
   { inside: 'packages/contract/', may: /^(zod|@noble\/\w+|fflate)(\/|$)/ },
   { inside: 'packages/formats/', may: /^(zod|fast-xml-parser|opencc-js)(\/|$)/ },
   { inside: 'packages/media/', may: /^node:/ },
