@@ -26,6 +26,7 @@ const MAX_ALIASES = 4096
 export class AnswerCache {
   readonly #ctx: Context
   readonly #store: AnswerStore
+  readonly #headers = new Map<Route, Record<string, string>>()
   readonly #aliases = new LRUCache<string, Alias>({ max: MAX_ALIASES })
 
   constructor(ctx: Context) {
@@ -60,23 +61,33 @@ export class AnswerCache {
 
   get(key: string, route: Route, call: () => Promise<unknown>) {
     const load = async (): Promise<Loaded> => ({
-      stored: toStored(this.#ctx, route, await call()),
+      stored: toStored(this.#ctx, route, this.#headersOf(route), await call()),
       ttlSec: route.cacheSec ?? 0,
     })
     return this.#store.get(key, load)
   }
+
+  /** One object for all answers of a call. */
+  #headersOf(route: Route): Record<string, string> {
+    const headers = this.#headers.get(route) ?? headersOf(this.#ctx, route)
+    this.#headers.set(route, headers)
+    return headers
+  }
 }
 
-function toStored({ keys }: Context, route: Route, output: unknown): Stored {
+function toStored({ keys }: Context, route: Route, headers: Record<string, string>, output: unknown): Stored {
   const json = JSON.stringify(output)
   // The same answer gives the same bytes on every node, so that its ETag holds; different answers never share an iv.
   const iv = createHmac('sha256', keys.content).update(json).digest().subarray(0, IV_BYTES)
   const data = route.sealed ? `"${sealSync(keys.content, json, iv)}"` : json
-  const headers = {
+  return new Stored(200, headers, Buffer.from(`{"code":${codes.ok},"msg":"","data":${data}}`))
+}
+
+function headersOf({ keys }: Context, route: Route): Record<string, string> {
+  return {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': `public, max-age=0, s-maxage=${route.cacheSec ?? 0}`,
     vary: 'Accept-Encoding',
     ...(route.sealed && { [KEY_ID_HEADER]: keys.contentKeyId }),
   }
-  return new Stored(200, headers, Buffer.from(`{"code":${codes.ok},"msg":"","data":${data}}`))
 }

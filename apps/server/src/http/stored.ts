@@ -52,17 +52,19 @@ export class Stored {
   readonly body: Buffer
   readonly #tag: string
   readonly #headers: Record<string, string>
-  readonly #variants = new Map<Encoding, Variant>()
-  readonly #compressing = new Map<Encoding, Promise<Variant>>()
+  readonly #identity: Variant
+  // Thousands of answers are kept that nobody asks for again: they hold no more than they need.
+  #compressed: Map<Encoding, Variant> | null = null
+  #compressing: Map<Encoding, Promise<Variant>> | null = null
   readonly #compression: Compression
 
   constructor(status: number, headers: Record<string, string>, body: Buffer, compression: Compression = 'quick') {
     this.status = status
     this.body = alone(body)
-    this.#headers = { ...commonHeaders, ...headers }
+    this.#headers = headers
     this.#tag = tagOf(this.body)
     this.#compression = body.length >= MIN_COMPRESSED_BYTES ? compression : 'none'
-    this.#variants.set('identity', this.#variant(this.body, 'identity'))
+    this.#identity = this.#variant(this.body, 'identity')
   }
 
   /** Bytes held in memory, an allowance for the compressed forms included. */
@@ -72,13 +74,15 @@ export class Stored {
 
   /** The variant for a request when it is at hand, else null. */
   ready(encoding: Encoding): Variant | null {
-    return this.#variants.get(this.#compression === 'none' ? 'identity' : encoding) ?? null
+    if (this.#compression === 'none' || encoding === 'identity') return this.#identity
+    return this.#compressed?.get(encoding) ?? null
   }
 
   /** The variant for a request, compressed on first use. */
   async variant(encoding: Encoding): Promise<Variant> {
     const ready = this.ready(encoding)
-    if (ready || encoding === 'identity') return ready ?? this.#variants.get('identity')!
+    if (ready || encoding === 'identity') return ready ?? this.#identity
+    this.#compressing ??= new Map()
     const running = this.#compressing.get(encoding) ?? this.#compress(encoding)
     this.#compressing.set(encoding, running)
     return running
@@ -87,16 +91,17 @@ export class Stored {
   async #compress(encoding: Exclude<Encoding, 'identity'>): Promise<Variant> {
     const compressed = await compressors[encoding](this.body, this.#compression === 'lasting')
     const variant = this.#variant(alone(compressed), encoding)
-    this.#variants.set(encoding, variant)
-    this.#compressing.delete(encoding)
+    this.#compressed ??= new Map()
+    this.#compressed.set(encoding, variant)
+    this.#compressing?.delete(encoding)
     return variant
   }
 
   #variant(body: Buffer, encoding: Encoding): Variant {
     const etag = encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`
-    const headers = { ...this.#headers, etag, 'content-length': String(body.length) }
-    if (encoding !== 'identity') Object.assign(headers, { 'content-encoding': encoding })
-    return { body, etag, headers: Object.entries(headers).flat() }
+    const own = { etag, 'content-length': String(body.length) }
+    if (encoding !== 'identity') Object.assign(own, { 'content-encoding': encoding })
+    return { body, etag, headers: Object.entries({ ...commonHeaders, ...this.#headers, ...own }).flat() }
   }
 }
 

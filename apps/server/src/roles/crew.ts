@@ -19,11 +19,14 @@ const STOP_MS = 30_000
  * of it; by V8's own rules that happens each second under load, for every 64 MB of buffers or half of the heap more, and who asks
  * meanwhile waits 10 to 20 ms longer. What is made where much has lived long is not taken for long-lived too: while the caches
  * fill, V8 learns that answers and all they were made of stay, and then puts those of every request among what only a mark of
- * the whole heap clears (3.7 MB a second of searches, 0.9 without). A process holds 330 MB then under searches without a pause,
- * 570 to 620 MB while every page is rendered.
+ * the whole heap clears (3.7 MB a second of searches, 0.9 without). The threads that help to collect are one and not four, as there
+ * is a process for each core: four take the cores from those who answer (while the heap was marked, one in a hundred suggestions
+ * took 16 to 22 ms with one, 17 to 31 with four). A process holds 340 MB under searches without a pause, 580 to 640 MB while every
+ * page is rendered.
  */
 const v8Options: Record<ChildRole, string[]> = {
   web: [
+    '--v8-pool-size=1',
     '--max-semi-space-size=32',
     '--no-allocation-site-pretenuring',
     '--heap-growing-percent=200',
