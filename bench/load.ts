@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface LoadResult {
+  requests: number
   perSecond: number
   /** Milliseconds. */
   p50: number
@@ -87,6 +88,7 @@ function parse(output: string): LoadResult {
   >
   const seconds = raw.us / 1e6
   return {
+    requests: raw.requests,
     perSecond: raw.requests / seconds,
     p50: raw.p50 / 1000,
     p99: raw.p99 / 1000,
