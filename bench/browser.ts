@@ -6,6 +6,7 @@ import { benchFirstFrame } from './first-frame.ts'
 import { benchHomePage } from './home-page.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchRouteChange } from './route-change.ts'
+import { settle } from './settle.ts'
 import { withSite } from './site.ts'
 import { benchWeight } from './weight.ts'
 
@@ -14,6 +15,7 @@ export async function benchBrowser(): Promise<void> {
   await withDir(async dir => {
     await withSite({ dir, cores: '0,1', env: { DEMO: '1' } }, async ({ site, client }) => {
       await demoIsReady(client)
+      await settle(site.child.pid!)
       const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserArgs })
       try {
         await benchHomePage(browser, site)

@@ -37,6 +37,7 @@ const specified = {
 const ours = [
   'POST /pub/user/logout',
   'GET /v1/pub/vod/timetable/1',
+  'GET /v1/pub/vod/boards/3',
   'GET /v1/pub/user/third/providers',
   'POST /pub/user/upgrade/state',
   'GET /v1/common/cooperate/products',

@@ -35,6 +35,7 @@ export const manifest: Record<CallId, ManifestEntry> = {
   'vod.newest': ['GET', '/v1/pub/vod/newest/{typeId}/{size}', 1, 'guest'],
   'vod.timetable': ['GET', '/v1/pub/vod/timetable/{typeId}', 1, 'guest'],
   'vod.rank': ['GET', '/v1/pub/vod/rank/{typeId}/{area}/{period}/{page}/{size}', 1, 'guest'],
+  'vod.rankBoards': ['GET', '/v1/pub/vod/boards/{typeId}/{by}/{size}', 1, 'guest'],
   'vod.up': ['POST', '/pub/vod/up', 1, 'member'],
   'vod.score': ['POST', '/pub/vod/score', 1, 'member'],
   'tv.index': ['POST', '/pub/index/tvs', 1, 'guest'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rankKinds } from './pages.ts'
 import { memberWrite, publicGet } from './presets.ts'
 import { route } from './route.ts'
 import { filter, id, int, page, pageNo, rankRow, size, unix, vodCard } from './shapes.ts'
@@ -74,6 +75,12 @@ export const vodDetail = vodCard.extend({
   hasPassword: z.boolean().describe('The work asks for a password before it plays'),
   publishedAt: unix.nullable(),
 })
+export const rankBoard = z.object({
+  typeId: z.number().int(),
+  name: z.string().describe('Name of the category'),
+  rows: z.array(rankRow),
+})
+export type RankBoard = z.infer<typeof rankBoard>
 export const timetableDay = z.object({
   date: z.string().describe('YYYY-MM-DD; days begin at midnight in China'),
   weekday: z.number().int().min(1).max(7).describe('1 Monday … 7 Sunday'),
@@ -175,6 +182,15 @@ export const vod = {
     output: page(rankRow),
     cacheSec: 60,
     example: { typeId: 0, area: 'all', period: 'week', page: 1, size: 10 },
+  }),
+  rankBoards: route({
+    ...publicGet,
+    path: '/v1/pub/vod/boards/{typeId}/{by}/{size}',
+    summary: 'The first places of one category, or of each in the navigation, by plays or by rating.',
+    params: { typeId, by: z.enum(rankKinds).describe('counting period, or best rated'), size: size() },
+    output: z.array(rankBoard),
+    cacheSec: 60,
+    example: { typeId: 0, by: 'week', size: 10 },
   }),
   up: route({
     ...memberWrite,

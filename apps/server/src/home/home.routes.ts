@@ -1,7 +1,8 @@
 import type { Handlers } from '../http/handler.ts'
 import { banners } from '../vod/vod.rules/banners.ts'
-import { browse, firstWorks, topRanked } from '../vod/vod.rules/browse.ts'
+import { browse, firstWorks } from '../vod/vod.rules/browse.ts'
 import { vodNavs } from '../vod/vod.rules/navigation.ts'
+import { topRanked } from '../vod/vod.rules/ranking.ts'
 import { homeSectionOf, homeSections } from './home.rules.ts'
 
 export const homeRoutes = {

@@ -2,8 +2,9 @@ import type { HomeSection } from '@xinghe/contract/home'
 import type { Context } from '../context.ts'
 import { fail } from '../core/errors.ts'
 import { type HomeSectionSetting, siteSettings } from '../site/site.rules.ts'
-import { pickWorks, topRanked } from '../vod/vod.rules/browse.ts'
+import { pickWorks } from '../vod/vod.rules/browse.ts'
 import { categoryTree } from '../vod/vod.rules/categories.ts'
+import { topRanked } from '../vod/vod.rules/ranking.ts'
 
 const RANK_SIZE = 10
 

@@ -223,6 +223,42 @@ test('ranking by period, with movement against the previous one', async () => {
   expect(japan.list.map(row => row.id)).toEqual([newcomer.id])
 })
 
+describe('boards', () => {
+  test('the first places of one category, by plays or by score', async () => {
+    await upsertCategories(ctx, [{ name: '好评', typeEn: 'haoping' }])
+    ctx.cache.drop('vod:')
+    const make = (score: number | null, hits: number) => insertWork(ctx, { category: 'haoping', score, hits })
+    const [good, best, unrated] = [await make(7, 30), await make(9, 10), await make(null, 20)]
+    const typeId = await idOf('haoping')
+    const [byPlays, ...others] = await call(ctx, 'vod.rankBoards', { typeId, by: 'all', size: 2 })
+    expect(others).toEqual([])
+    expect(byPlays).toMatchObject({ typeId, name: '好评' })
+    expect(byPlays!.rows.map(row => [row.id, row.rank, row.heat])).toEqual([
+      [good.id, 1, 30],
+      [unrated.id, 2, 20],
+    ])
+    const [byScore] = await call(ctx, 'vod.rankBoards', { typeId, by: 'score', size: 10 })
+    expect(byScore!.rows.map(row => [row.id, row.rank, row.score])).toEqual([
+      [best.id, 1, 9],
+      [good.id, 2, 7],
+    ])
+  })
+
+  test('one for each category of the navigation, in its order', async () => {
+    await upsertCategories(ctx, [{ name: '成人', typeEn: 'chengren' }])
+    ctx.cache.drop('vod:')
+    const navs = await call(ctx, 'site.navs', {})
+    const boards = await call(ctx, 'vod.rankBoards', { typeId: 0, by: 'week', size: 3 })
+    expect(boards.map(board => [board.typeId, board.name])).toEqual(navs.map(nav => [nav.typeId, nav.name]))
+    expect(boards.every(board => board.rows.length <= 3)).toBe(true)
+  })
+
+  test('a category that does not exist is a sentence', async () => {
+    const unknown = call(ctx, 'vod.rankBoards', { typeId: 987654, by: 'score', size: 3 })
+    await expect(unknown).rejects.toMatchObject({ code: 7, message: '没有这个分类' })
+  })
+})
+
 describe('play token', () => {
   test('outside lines of an episode in their order', async () => {
     const { id } = await insertWork(ctx, {

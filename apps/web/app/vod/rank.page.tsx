@@ -8,7 +8,7 @@ import { breadcrumbData, listData, pageMeta } from '../core/seo.ts'
 import { fill, stringsOf, useStrings } from '../core/zh.ts'
 import { PageAnchor } from '../promo/page-anchor.tsx'
 import { useCategories } from '../shell/header-nav.tsx'
-import { boardItem, canMove, columnsOf, readRanking } from './rank-boards.ts'
+import { boardItem, canMove, columnsOf } from './rank-boards.ts'
 
 /** Rows of a column. */
 const COLUMN = 10
@@ -21,18 +21,11 @@ async function load(api: Api, _params: Params, url: URL) {
   const typeId = category?.typeId ?? 0
   keepTo(url, pages.rank(typeId, by))
   if (category) {
-    const rows = await readRanking(api, typeId, by, COLUMN * 4)
-    const boards = columnsOf(rows).map((part, at) => ({ typeId, title: at === 0 ? category.name : '', rows: part }))
+    const [board] = await api('vod.rankBoards', { typeId, by, size: COLUMN * 4 })
+    const boards = columnsOf(board!.rows).map((rows, at) => ({ typeId, name: at === 0 ? category.name : '', rows }))
     return { typeId, by, boards }
   }
-  const boards = await Promise.all(
-    navs.map(async item => ({
-      typeId: item.typeId,
-      title: item.name,
-      rows: await readRanking(api, item.typeId, by, COLUMN),
-    })),
-  )
-  return { typeId, by, boards }
+  return { typeId, by, boards: await api('vod.rankBoards', { typeId, by, size: COLUMN }) }
 }
 
 export const loader = serverLoader(load)
@@ -98,10 +91,10 @@ export default function RankPage() {
         {filled.map(board => (
           <RankBoard
             key={board.rows[0]?.id}
-            title={board.title && fill(t.rank.board, { name: board.title })}
+            title={board.name && fill(t.rank.board, { name: board.name })}
             items={board.rows.map(row => boardItem(row, by, hasMoves, t))}
             words={t.rank}
-            hasPicture={board.title !== ''}
+            hasPicture={board.name !== ''}
             {...(typeId === 0 && { more: { href: pages.rank(board.typeId, by), label: t.rank.whole } })}
           />
         ))}

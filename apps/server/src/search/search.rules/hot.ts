@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { siteSettings } from '../../site/site.rules.ts'
-import { topRanked } from '../../vod/vod.rules/browse.ts'
+import { topRanked } from '../../vod/vod.rules/ranking.ts'
 import { addSearches, deleteColdWords, listHotWords, type WordCount } from '../search.queries/words.ts'
 import type { Found } from './find.ts'
 import type { Query } from './query.ts'

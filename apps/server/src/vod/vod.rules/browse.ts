@@ -1,4 +1,4 @@
-import type { Page, RankRow, VodCard } from '@xinghe/contract'
+import type { Page, VodCard } from '@xinghe/contract'
 import { LISTED_WORKS } from '@xinghe/contract/pages'
 import type { Context } from '../../context.ts'
 import { fail } from '../../core/errors.ts'
@@ -11,13 +11,9 @@ import {
   type WorkFilter,
   type WorkOrder,
 } from '../vod.queries/cards.ts'
-import { listRanked, type RankPeriod } from '../vod.queries/ranks.ts'
-import { type CardSurroundings, toCard, toRankRows } from '../vod.view.ts'
+import { type CardSurroundings, toCard } from '../vod.view.ts'
 import { categoryTree } from './categories.ts'
 import { pageFromLists } from './read-lists.ts'
-
-/** As many as the rankings of the period before hold. */
-const RANKED_WORKS = 1_000
 
 export interface BrowseQuery {
   /** Any category; 0 for all. */
@@ -61,50 +57,11 @@ export async function browse(
 }
 
 /** How many works match, counted no further than `limit` where no list knows it. */
-async function countShown(ctx: Context, filter: WorkFilter, limit: number): Promise<number> {
+export async function countShown(ctx: Context, filter: WorkFilter, limit: number): Promise<number> {
   const listed = await pageFromLists(ctx, filter, 'latest', 0, 0)
   if (listed) return Math.min(listed.total, limit)
   const key = `vod:count:${limit}:${JSON.stringify(filter)}`
   return ctx.cache.get(key, 60, () => countWorks(ctx.db, filter, limit))
-}
-
-/** The ranking of a selection, its first thousand. Periods end today: two days, seven and thirty. */
-export async function rank(
-  ctx: Context,
-  query: BrowseQuery,
-  period: RankPeriod,
-  page: number,
-  size: number,
-): Promise<Page<RankRow>> {
-  const filter = await filterOf(ctx, query)
-  const offset = (page - 1) * size
-  const limit = Math.min(size, RANKED_WORKS - offset)
-  const [list, total] = await Promise.all([
-    limit > 0 ? ranked(ctx, filter, period, limit, offset) : [],
-    countShown(ctx, filter, RANKED_WORKS),
-  ])
-  return { list, page, size, total }
-}
-
-/** The first places of a selection, without counting it. */
-export async function topRanked(
-  ctx: Context,
-  query: BrowseQuery,
-  period: RankPeriod,
-  size: number,
-): Promise<RankRow[]> {
-  return ranked(ctx, await filterOf(ctx, query), period, size, 0)
-}
-
-async function ranked(
-  ctx: Context,
-  filter: WorkFilter,
-  period: RankPeriod,
-  limit: number,
-  offset: number,
-): Promise<RankRow[]> {
-  const rows = await listRanked(ctx.db, filter, period, filter.topId ?? 0, limit, offset)
-  return toRankRows(rows, offset + 1, period === 'all', await cardSurroundings(ctx))
 }
 
 /** The first works of a selection, without counting it. */

@@ -1,0 +1,76 @@
+import type { Page, RankRow } from '@xinghe/contract'
+import type { RankKind } from '@xinghe/contract/pages'
+import type { RankBoard } from '@xinghe/contract/vod'
+import type { Context } from '../../context.ts'
+import { fail } from '../../core/errors.ts'
+import { listCards, type WorkFilter } from '../vod.queries/cards.ts'
+import { listRanked, type RankPeriod } from '../vod.queries/ranks.ts'
+import { toCard, toRankRows } from '../vod.view.ts'
+import { type BrowseQuery, cardSurroundings, countShown, filterOf } from './browse.ts'
+import { categoryTree } from './categories.ts'
+import { vodNavs } from './navigation.ts'
+
+/** As many as the rankings of the period before hold. */
+const RANKED_WORKS = 1_000
+
+/** The ranking of a selection, its first thousand. Periods end today: two days, seven and thirty. */
+export async function rank(
+  ctx: Context,
+  query: BrowseQuery,
+  period: RankPeriod,
+  page: number,
+  size: number,
+): Promise<Page<RankRow>> {
+  const filter = await filterOf(ctx, query)
+  const offset = (page - 1) * size
+  const limit = Math.min(size, RANKED_WORKS - offset)
+  const [list, total] = await Promise.all([
+    limit > 0 ? ranked(ctx, filter, period, limit, offset) : [],
+    countShown(ctx, filter, RANKED_WORKS),
+  ])
+  return { list, page, size, total }
+}
+
+/** The first places of a selection, without counting it. */
+export async function topRanked(
+  ctx: Context,
+  query: BrowseQuery,
+  period: RankPeriod,
+  size: number,
+): Promise<RankRow[]> {
+  return ranked(ctx, await filterOf(ctx, query), period, size, 0)
+}
+
+/** The first places of one category, or of each in the navigation when `typeId` is 0; boards may be empty. */
+export async function rankBoards(ctx: Context, typeId: number, by: RankKind, size: number): Promise<RankBoard[]> {
+  const { byId } = await categoryTree(ctx)
+  const shown = typeId === 0 ? (await vodNavs(ctx)).map(nav => nav.id) : [typeId]
+  return Promise.all(
+    shown.map(async id => {
+      const name = byId.get(id)?.name ?? fail('warning', '没有这个分类')
+      const query = { typeId: id }
+      const rows = by === 'score' ? await topRated(ctx, query, size) : await topRanked(ctx, query, by, size)
+      return { typeId: id, name, rows }
+    }),
+  )
+}
+
+/** The best rated works of a selection; those that nobody has rated have no place. */
+async function topRated(ctx: Context, query: BrowseQuery, size: number): Promise<RankRow[]> {
+  const around = await cardSurroundings(ctx)
+  const rows = await listCards(ctx.db, await filterOf(ctx, query), 'score', size)
+  return rows
+    .filter(row => row.score !== null)
+    .map((row, index) => ({ ...toCard(row, around), rank: index + 1, move: 0, heat: 0 }))
+}
+
+async function ranked(
+  ctx: Context,
+  filter: WorkFilter,
+  period: RankPeriod,
+  limit: number,
+  offset: number,
+): Promise<RankRow[]> {
+  const rows = await listRanked(ctx.db, filter, period, filter.topId ?? 0, limit, offset)
+  return toRankRows(rows, offset + 1, period === 'all', await cardSurroundings(ctx))
+}
