@@ -7,7 +7,7 @@ import type { Running } from './site.ts'
 import { record } from './table.ts'
 import { pick, randomOf } from './titles.ts'
 
-const QUERIES = 60_000
+const QUERIES = 120_000
 /** Long enough that the one moment in which a process collects its garbage does not decide what one in a hundred waits. */
 const seconds = 10
 const connections = 16
