@@ -1,3 +1,4 @@
+import { rankKinds } from '@xinghe/contract/pages'
 import type { Running } from './site.ts'
 import { record } from './table.ts'
 import { pick, randomOf } from './titles.ts'
@@ -75,8 +76,10 @@ async function walk({ url }: Running, round: number): Promise<ListTimes> {
       for (const size of [6, 10, 14, 18, 20, 24, 28, 30, 34, 38])
         times.ranks.push(await timed(`${url}/v1/pub/vod/rank/${typeId}/all/${period}/1/${size + round}`))
     }
+  }
+  for (const by of rankKinds) {
     for (const size of [6, 10, 14, 18, 20])
-      times.ranks.push(await timed(`${url}/v1/pub/vod/boards/0/${period}/${size + round}`))
+      times.ranks.push(await timed(`${url}/v1/pub/vod/boards/0/${by}/${size + round}`))
   }
   for (let typeId = 0; typeId <= 5; typeId++) {
     // It has no size: the other script is another answer.

@@ -1,5 +1,6 @@
 import { routes } from '@xinghe/contract'
 import { notBuilt } from '@xinghe/contract/not-built'
+import { rankKinds } from '@xinghe/contract/pages'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
@@ -107,6 +108,7 @@ async function askAll(): Promise<{ id: string; input: unknown; asked: Asked[] }[
   const calls = [
     ...built.map(({ id, route }) => ({ id, input: route.example })),
     ...filters.map(filter => ({ id: list.id, input: { ...list.route.example, ...filter } })),
+    ...rankKinds.map(by => ({ id: 'vod.rankBoards' as const, input: { typeId: 0, by, size: 10 } })),
   ]
   const all = []
   for (const { id, input } of calls) {

@@ -3,10 +3,10 @@ import type { RankKind } from '@xinghe/contract/pages'
 import type { RankBoard } from '@xinghe/contract/vod'
 import type { Context } from '../../context.ts'
 import { fail } from '../../core/errors.ts'
-import { listCards, type WorkFilter } from '../vod.queries/cards.ts'
+import type { WorkFilter } from '../vod.queries/cards.ts'
 import { listRanked, type RankPeriod } from '../vod.queries/ranks.ts'
-import { toCard, toRankRows } from '../vod.view.ts'
-import { type BrowseQuery, cardSurroundings, countShown, filterOf } from './browse.ts'
+import { toRankRows } from '../vod.view.ts'
+import { type BrowseQuery, browse, cardSurroundings, countShown, filterOf } from './browse.ts'
 import { categoryTree } from './categories.ts'
 import { vodNavs } from './navigation.ts'
 
@@ -57,11 +57,8 @@ export async function rankBoards(ctx: Context, typeId: number, by: RankKind, siz
 
 /** The best rated works of a selection; those that nobody has rated have no place. */
 async function topRated(ctx: Context, query: BrowseQuery, size: number): Promise<RankRow[]> {
-  const around = await cardSurroundings(ctx)
-  const rows = await listCards(ctx.db, await filterOf(ctx, query), 'score', size)
-  return rows
-    .filter(row => row.score !== null)
-    .map((row, index) => ({ ...toCard(row, around), rank: index + 1, move: 0, heat: 0 }))
+  const { list } = await browse(ctx, query, 'score', 1, size)
+  return list.filter(work => work.score !== null).map((work, index) => ({ ...work, rank: index + 1, move: 0, heat: 0 }))
 }
 
 async function ranked(
