@@ -27,6 +27,14 @@ const categories = [
   ['动漫', 'dongman'],
   ['纪录片', 'jilupian'],
 ]
+/** Below each category, the first with most of its works and the last with hardly any. */
+const branches = ['国产', '欧美', '日韩', '港台', '海外', '短片', '其他']
+/** Played most, and not shown while the site is not for adults. */
+const closed = ['伦理', 'chengren']
+/** What hardly any work has. */
+const rareAreas = Array.from('冰芬丹葡希捷波匈罗保塞克秘智哥古摩突埃肯', name => `${name}岛`)
+const rareGenres = Array.from('戏曲茶道棋艺航模微缩赛车登山潜水', name => `${name}类`)
+const plans = Array.from('一二三四五六日', day => `每周${day} 20:00`)
 const batch = 5_000
 
 /** Fills an empty, migrated database with a seeded catalogue of `count` works with seasons, episodes and outside lines. */
@@ -40,16 +48,41 @@ export async function fillCatalogue(client: Client, count: number, seed = 1): Pr
 export async function fillWorks(client: Client, count: number, seed = 1): Promise<void> {
   const random = randomOf(seed)
   await client.query('set synchronous_commit = off')
-  const { rows } = await client.query<{ id: number }>(
-    `insert into vod_categories (name, type_en, position)
-     select c ->> 0, c ->> 1, ord from jsonb_array_elements($1) with ordinality as t(c, ord) returning id`,
-    [JSON.stringify(categories)],
-  )
-  const ids = rows.map(row => row.id)
+  const tree = await insertCategories(client)
   await insertPeople(client, random)
-  for (let done = 0; done < count; done += batch) await insertWorks(client, random, ids, Math.min(batch, count - done))
+  const rare = randomOf(seed + 1)
+  for (let done = 0; done < count; done += batch) {
+    const works = Array.from({ length: Math.min(batch, count - done) }, () => workRow(random, rare, tree))
+    await insertWorks(client, works)
+  }
   await insertWorkPeople(client)
   await client.query('vacuum analyze')
+}
+
+/** Ids of the categories at the top with those below each, and of the closed one. */
+interface Tree {
+  tops: { id: number; below: number[] }[]
+  closedId: number
+}
+
+/** The ids of those at the top are 1 to 5. */
+async function insertCategories(client: Client): Promise<Tree> {
+  const insert = async (rows: string[][], parentId: number | null) => {
+    const { rows: made } = await client.query<{ id: number }>(
+      `insert into vod_categories (name, type_en, parent_id, position)
+       select c ->> 0, c ->> 1, $2, ord from jsonb_array_elements($1) with ordinality as t(c, ord) returning id`,
+      [JSON.stringify(rows), parentId],
+    )
+    return made.map(row => row.id)
+  }
+  const tops = []
+  const topIds = await insert(categories, null)
+  for (const [index, [name, typeEn]] of categories.entries()) {
+    const rows = branches.map((branch, place) => [`${branch}${name}`, `${typeEn}${place}`])
+    tops.push({ id: topIds[index]!, below: await insert(rows, topIds[index]!) })
+  }
+  const [closedId] = await insert([closed], null)
+  return { tops, closedId: closedId! }
 }
 
 async function insertPeople(client: Client, random: () => number): Promise<void> {
@@ -57,31 +90,41 @@ async function insertPeople(client: Client, random: () => number): Promise<void>
   await client.query('insert into people (name) select unnest($1::text[]) on conflict do nothing', [names])
 }
 
-async function insertWorks(client: Client, random: () => number, categoryIds: number[], count: number): Promise<void> {
-  const works = Array.from({ length: count }, () => workRow(random, categoryIds))
+async function insertWorks(client: Client, works: ReturnType<typeof workRow>[]): Promise<void> {
   await client.query(
-    `insert into works (category_id, top_category_id, title, identity_key, letter, blurb, content, genres, area, lang, year, remarks,
-       is_vip, score, score_count, hits, hits_day, hits_week, hits_month, published_at, updated_at)
-     select c, c, t, lower(t) || ':' || y, l, b, b || b || b, string_to_array(g, ','), a, '国语', y, '全 24 集', v, s, h % 9999, h, h / 300, h / 60, h / 15,
-       now() - (age || ' minutes')::interval, now() - (age / 2 || ' minutes')::interval
-     from jsonb_to_recordset($1) as w(c int, t text, l text, b text, g text, a text, y int, v boolean, s numeric, h int, age int)`,
+    `insert into works (category_id, top_category_id, title, identity_key, letter, blurb, content, genres, tags, area, lang, year,
+       remarks, schedule, is_vip, score, score_count, hits, hits_day, hits_week, hits_month, published_at, updated_at)
+     select c, top, t, lower(t) || ':' || y, l, b, b || b || b, string_to_array(g, ','), string_to_array(tag, ','), a, '国语', y,
+       '全 24 集', plan, v, s, h % 9999, h, h / 300, h / 60, h / 15, now() - (age || ' minutes')::interval,
+       now() - (age / 2 || ' minutes')::interval
+     from jsonb_to_recordset($1) as w(c int, top int, t text, l text, b text, g text, tag text, a text, y int, plan text, v boolean,
+       s numeric, h int, age int)`,
     [JSON.stringify(works)],
   )
 }
 
-function workRow(random: () => number, categoryIds: number[]) {
+/** What is rare is drawn from numbers of its own. */
+function workRow(random: () => number, rare: () => number, { tops, closedId }: Tree) {
   const name = title(random)
+  const { id, below } = pick(random, tops)
+  const [usual, last] = [below.slice(0, -1), below.at(-1)!]
+  const isClosed = rare() < 0.02
+  const seldom = <T>(share: number, values: ArrayLike<T>, otherwise: T) =>
+    rare() < share ? pick(rare, values) : otherwise
   return {
-    c: pick(random, categoryIds),
+    c: isClosed ? closedId : seldom(0.0005, [last], usual[Math.floor(rare() ** 3 * usual.length)]!),
+    top: isClosed ? closedId : id,
     t: name,
     l: pick(random, 'ABCDEFGHJKLMNPQRSTWXYZ0'),
     b: `${name}讲述了${title(random)}里的一段往事，`,
-    g: [...new Set([pick(random, genres), pick(random, genres)])].join(','),
-    a: pick(random, areas),
+    g: [...new Set([pick(random, genres), seldom(0.01, rareGenres, pick(random, genres))])].join(','),
+    tag: seldom(0.01, ['专题'], ''),
+    a: seldom(0.005, rareAreas, pick(random, areas)),
     y: 1980 + Math.floor(random() ** 0.5 * 47),
+    plan: seldom(0.01, plans, ''),
     v: random() < 0.2,
     s: Math.round(40 + random() * 55) / 10,
-    h: Math.floor(random() ** 4 * 5_000_000),
+    h: Math.floor(random() ** 4 * 5_000_000) + (isClosed ? 5_000_000 : 0),
     age: Math.floor(random() ** 2 * 5_000_000),
   }
 }

@@ -31,7 +31,6 @@ export const cardColumns = sql.raw(
 export interface WorkFilter {
   /** Top category. */
   topId?: number
-  topIds?: number[]
   /** Must hold all of these facets (see work_facets in the schema) … */
   facets?: string[]
   /** … and one of these. */
@@ -42,11 +41,28 @@ export interface WorkFilter {
 
 export type WorkOrder = 'latest' | 'hot' | 'score' | 'new'
 
-const orderings: Record<WorkOrder, RawBuilder<unknown>> = {
+/** Everything works are listed by; most plays of today, this week, this month (`hot`) and ever, and what `WorkOrder` says. */
+export type Ordering = WorkOrder | 'day' | 'week' | 'total'
+
+export const orderings: Record<Ordering, RawBuilder<unknown>> = {
   latest: sql.raw('updated_at desc, id desc'),
   hot: sql.raw('hits_month desc, id desc'),
   score: sql.raw('score desc nulls last, id desc'),
   new: sql.raw('published_at desc, id desc'),
+  day: sql.raw('hits_day desc, id desc'),
+  week: sql.raw('hits_week desc, id desc'),
+  total: sql.raw('hits desc, id desc'),
+}
+
+/** A part of a list: works that are known already, or those from `offset` on in an order. */
+export type Slice = { ids: readonly number[] } | { filter: WorkFilter; order: Ordering; limit: number; offset: number }
+
+/** What stands behind `from works` for those of a slice, which may come in any order; hidden works are left out. */
+export function whereSliced(slice: Slice): RawBuilder<unknown> {
+  // The ids stand in a select of their own, or PostgreSQL would plan the statement anew for each list whose length it sees.
+  if ('ids' in slice) return sql`where id = any((select ${slice.ids}::int[])::int[]) and hidden_at is null`
+  const { filter, order, limit, offset } = slice
+  return sql`where ${whereWorks(filter)} order by ${orderings[order]} limit ${limit} offset ${offset}`
 }
 
 /** Conditions on `works` under the given alias. */
@@ -54,23 +70,16 @@ export function whereWorks(filter: WorkFilter, alias = 'works'): RawBuilder<unkn
   const at = (column: string) => sql.ref(`${alias}.${column}`)
   const parts = [sql`${at('hidden_at')} is null`]
   if (filter.topId) parts.push(sql`${at('top_category_id')} = ${filter.topId}`)
-  if (filter.topIds?.length) parts.push(sql`${at('top_category_id')} = any(${filter.topIds}::int[])`)
   if (filter.facets?.length) parts.push(sql`${at('facets')} @> ${filter.facets}::text[]`)
   if (filter.anyFacets?.length) parts.push(sql`${at('facets')} && ${filter.anyFacets}::text[]`)
   if (filter.exceptTopIds?.length) parts.push(sql`${at('top_category_id')} <> all(${filter.exceptTopIds}::int[])`)
   return sql.join(parts, sql` and `)
 }
 
-export async function listCards(
-  db: Db,
-  filter: WorkFilter,
-  order: WorkOrder,
-  limit: number,
-  offset = 0,
-): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns} from works where ${whereWorks(filter)}
-    order by ${orderings[order]} limit ${limit} offset ${offset}`.execute(db)
+/** The works of a slice in their order. */
+export async function listCards(db: Db, slice: Slice): Promise<CardRow[]> {
+  if ('ids' in slice) return slice.ids.length > 0 ? listCardsOf(db, slice.ids) : []
+  const { rows } = await sql<CardRow>`select ${cardColumns} from works ${whereSliced(slice)}`.execute(db)
   return rows
 }
 
@@ -82,8 +91,7 @@ export const listCardsOf = together<readonly number[], CardRow[]>(askCards)
 
 /**
  * They come as one JSON text: every list and search ends here, and taking hundreds of single values off the wire costs more than
- * finding them. The ids stand in a select of their own because PostgreSQL would plan the statement anew for each list whose
- * length it sees, which costs more than running it.
+ * finding them.
  */
 async function askCards(db: Db, lists: readonly (readonly number[])[]): Promise<CardRow[][]> {
   const ids = lists.length === 1 ? lists[0]! : [...new Set(lists.flat())]
@@ -93,7 +101,7 @@ async function askCards(db: Db, lists: readonly (readonly number[])[]): Promise<
       select id, top_category_id as "topCategoryId", title, blurb, poster, poster_color as "posterColor", backdrop,
         backdrop_color as "backdropColor", remarks, score, year, area, genres, is_vip as "isVip", quality,
         date_part('epoch', published_at) as "publishedAt", date_part('epoch', updated_at) as "updatedAt"
-      from works where id = any((select ${ids}::int[])::int[]) and hidden_at is null
+      from works ${whereSliced({ ids })}
     ) c`.execute(db)
   const cards = new Map((rows[0]!.cards ?? []).map(card => [card.id, toCardRow(card)]))
   return lists.map(list => list.flatMap(id => cards.get(id) ?? []))
@@ -109,26 +117,21 @@ export async function countWorks(db: Db, filter: WorkFilter, limit: number): Pro
   return rows[0]!.total
 }
 
-/**
- * Works like the one on screen: drawn from the most played of its branch, those that share genres with it first, in an
- * order that depends on `seed`.
- */
+/** Works like the one on screen: of `pool`, those that share genres with it first, in an order that depends on `seed`. */
 export async function listSimilar(
   db: Db,
-  filter: WorkFilter,
+  pool: Slice,
   excludeId: number,
   seed: number,
   limit: number,
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     with pool as (
-      select ${cardColumns} from works
-      where ${whereWorks(filter)} and id <> ${excludeId}
-      order by hits_month desc, id desc limit 240
+      select ${cardColumns} from works ${whereSliced(pool)}
     ), wanted as (
       select coalesce((select genres from works where id = ${excludeId}), '{}') as genres
     )
-    select pool.* from pool, wanted
+    select pool.* from pool, wanted where id <> ${excludeId}
     order by (select count(*) from unnest(pool.genres) g where g = any(wanted.genres)) desc,
              hashint8(pool.id::bigint * 1000003 + ${seed}::bigint), pool.id
     limit ${limit}`.execute(db)

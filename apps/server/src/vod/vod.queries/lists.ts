@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
+import { type Ordering, orderings } from './cards.ts'
 
-/** Facets of these kinds are always in the lists; of the others only those that many works share. */
-export const completeKinds = ['c', 't', 'l', 'y', 'v'] as const
+/**
+ * Facets of these kinds are always in the lists; of the others only those that many works share. The lists alone have d1 … d7: a
+ * running series that airs on Mondays … Sundays.
+ */
+export const completeKinds = ['c', 't', 'l', 'y', 'v', 'd'] as const
 /** A facet that fewer works share is quicker found by its index. */
 const COMMON_WORKS = 1_000
 
@@ -49,30 +53,23 @@ export async function deleteLists(tx: Db, exceptGeneration: number): Promise<voi
 /** Numbers the works by their ids, for the rest of the transaction. Returns how many there are. */
 export async function numberWorks(tx: Db): Promise<number> {
   await sql`create temporary table numbered on commit drop as
-    select (row_number() over (order by id) - 1)::int as no, id, facets, updated_at, hits_month, score, published_at
+    select (row_number() over (order by id) - 1)::int as no, id, updated_at, published_at, score, hits, hits_day, hits_week,
+      hits_month, case when is_finished or air_days = 0 then facets else facets || array(
+        select 'd' || day from generate_series(1, 7) day where air_days & (1 << (day - 1)) <> 0) end as facets
     from works where hidden_at is null`.execute(tx)
   const { rows } = await sql<{ works: number }>`select count(*)::int as works from numbered`.execute(tx)
   return rows[0]!.works
 }
 
-/** What each list holds, in its order; see `Numbers`. */
-const listings = {
-  ids: sql`int4send(id), '' order by no`,
-  latest: sql`int4send(no), '' order by updated_at desc, id desc`,
-  hot: sql`int4send(no), '' order by hits_month desc, id desc`,
-  score: sql`int4send(no), '' order by score desc nulls last, id desc`,
-  new: sql`int4send(no), '' order by published_at desc, id desc`,
-}
-/** The large lists, which almost every page needs. */
-export const listingNames = Object.keys(listings) as (keyof typeof listings)[]
+/** The large lists, which almost every page needs: the ids by number, and the numbers of all works in each order. */
+export const listingNames = ['ids', ...(Object.keys(orderings) as Ordering[])] as const
 
 /** Four bytes each, highest first. */
 type Numbers = Buffer
 
-/** The ids by number, or the numbers of all works in an order. */
-export async function listingOf(tx: Db, name: keyof typeof listings): Promise<Numbers> {
-  const { rows } = await sql<{ numbers: Numbers }>`
-    select string_agg(${listings[name]}) as numbers from numbered`.execute(tx)
+export async function listingOf(tx: Db, name: (typeof listingNames)[number]): Promise<Numbers> {
+  const listing = name === 'ids' ? sql`int4send(id), '' order by no` : sql`int4send(no), '' order by ${orderings[name]}`
+  const { rows } = await sql<{ numbers: Numbers }>`select string_agg(${listing}) as numbers from numbered`.execute(tx)
   return rows[0]!.numbers
 }
 
@@ -82,6 +79,14 @@ export async function commonFacets(tx: Db): Promise<{ facet: string; numbers: Nu
     select facet, string_agg(int4send(no), '') as numbers from numbered, unnest(facets) facet group by facet
     having left(facet, 1) = any(${[...completeKinds]}::text[]) or count(*) >= ${COMMON_WORKS}`.execute(tx)
   return rows
+}
+
+/** The shown works with a facet. */
+export async function idsWithFacet(db: Db, facet: string): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(array_agg(id), '{}') as ids from works
+    where facets @> ${[facet]}::text[] and hidden_at is null`.execute(db)
+  return rows[0]!.ids
 }
 
 export async function insertList(tx: Db, list: ListHead & { data: Buffer }): Promise<void> {

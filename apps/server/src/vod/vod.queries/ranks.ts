@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
-import { type CardRow, cardColumns, type WorkFilter, whereWorks } from './cards.ts'
+import { type CardRow, cardColumns, type Slice, type WorkFilter, whereSliced, whereWorks } from './cards.ts'
 
 export type RankPeriod = 'day' | 'week' | 'month' | 'all'
 
@@ -12,26 +12,19 @@ export interface RankedRow extends CardRow {
 
 const counters = { day: 'hits_day', week: 'hits_week', month: 'hits_month', all: 'hits' } as const
 
-/** One page of the ranking; `scopeId` is the top category whose previous ranking is compared, 0 for all. */
+/** A slice of the ranking of a selection; `scopeId` is the top category whose previous ranking is compared, 0 for all. */
 export async function listRanked(
   db: Db,
+  slice: Slice,
   filter: WorkFilter,
   period: RankPeriod,
   scopeId: number,
-  limit: number,
-  offset: number,
 ): Promise<RankedRow[]> {
   const counter = sql.ref(counters[period])
-  if (period === 'all') {
-    const { rows } = await sql<RankedRow>`
-      select ${cardColumns}, hits as heat, null::int as previous_rank from works where ${whereWorks(filter)}
-      order by hits desc, id desc limit ${limit} offset ${offset}`.execute(db)
-    return rows
-  }
+  // All the time has no period before: nothing is stored for it.
   const { rows } = await sql<RankedRow>`
     with page as (
-      select ${cardColumns}, ${counter} as heat from works where ${whereWorks(filter)}
-      order by ${counter} desc, id desc limit ${limit} offset ${offset}
+      select ${cardColumns}, ${counter} as heat from works ${whereSliced(slice)}
     ), previous as (
       select r.work_id, row_number() over (order by r.rank)::int as previous_rank
       from work_ranks r join works on works.id = r.work_id

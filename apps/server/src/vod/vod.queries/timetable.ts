@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
-import { type CardRow, cardColumns, type WorkFilter, whereWorks } from './cards.ts'
+import { type CardRow, cardColumns, type WorkFilter, whereSliced, whereWorks } from './cards.ts'
 
 export interface AiringRow extends CardRow {
   /** 1 Monday … 7 Sunday. */
@@ -16,5 +16,16 @@ export async function listAiring(db: Db, filter: WorkFilter, limit: number): Pro
       where ${whereWorks(filter)} and not is_finished and air_days <> 0 and air_days & (1 << (day.weekday - 1)) <> 0
       order by hits_week desc, id desc limit ${limit}
     ) w order by day.weekday`.execute(db)
+  return rows
+}
+
+/** Works of which it is known on what weekday they air, in their order; hidden ones are left out. */
+export async function listAiringOf(db: Db, airing: readonly { weekday: number; id: number }[]): Promise<AiringRow[]> {
+  const ids = airing.map(({ id }) => id)
+  const { rows } = await sql<AiringRow>`
+    select a.weekday, w.* from unnest(${airing.map(({ weekday }) => weekday)}::int[], ${ids}::int[])
+      with ordinality as a (weekday, id, place)
+      join (select ${cardColumns}, schedule from works ${whereSliced({ ids })}) w using (id)
+    order by a.place`.execute(db)
   return rows
 }

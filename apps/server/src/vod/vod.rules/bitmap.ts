@@ -34,11 +34,11 @@ export function countBits(bits: Uint32Array): number {
   return count
 }
 
-/** A bitmap as bytes, the first bit lowest, of numbers that are four bytes each. */
-export function toBitmap(numbers: Uint32Array): Buffer {
-  let highest = 0
+/** One bit for each of the numbers. */
+export function toBitmap(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
+  let highest = -1
   for (const no of numbers) if (no > highest) highest = no
-  const bits = new Uint32Array((highest >>> 5) + 1)
+  const bits = new Uint32Array((highest >> 5) + 1)
   for (const no of numbers) bits[no >>> 5]! |= 1 << (no & 31)
-  return Buffer.from(bits.buffer)
+  return bits
 }

@@ -6,14 +6,18 @@ import { siteSettings } from '../../site/site.rules.ts'
 import {
   countWorks,
   listCards,
-  listCardsOf,
   listSimilar,
+  type Ordering,
+  type Slice,
   type WorkFilter,
   type WorkOrder,
 } from '../vod.queries/cards.ts'
 import { type CardSurroundings, toCard } from '../vod.view.ts'
 import { categoryTree } from './categories.ts'
 import { pageFromLists } from './read-lists.ts'
+
+/** Similar works are among this many. */
+const SIMILAR_POOL = 240
 
 export interface BrowseQuery {
   /** Any category; 0 for all. */
@@ -44,16 +48,17 @@ export async function browse(
   const around = await cardSurroundings(ctx)
   const offset = (page - 1) * size
   const limit = Math.max(0, Math.min(size, LISTED_WORKS - offset))
-  const listed = await pageFromLists(ctx, filter, order, limit, offset)
-  if (listed) {
-    const list = listed.ids.length > 0 ? await listCardsOf(ctx.db, listed.ids) : []
-    return { list: list.map(row => toCard(row, around)), page, size, total: listed.total }
-  }
+  const slice = await sliceOf(ctx, filter, order, limit, offset)
   const [rows, total] = await Promise.all([
-    limit > 0 ? listCards(ctx.db, filter, order, limit, offset) : [],
-    countShown(ctx, filter, LISTED_WORKS),
+    listCards(ctx.db, slice),
+    'total' in slice ? slice.total : countShown(ctx, filter, LISTED_WORKS),
   ])
   return { list: rows.map(row => toCard(row, around)), page, size, total }
+}
+
+/** Part of a list; where the catalogue has lists, its works and how many there are on all pages are known at once. */
+export async function sliceOf(ctx: Context, filter: WorkFilter, order: Ordering, limit: number, offset = 0) {
+  return (await pageFromLists(ctx, filter, order, limit, offset)) ?? { filter, order, limit, offset }
 }
 
 /** How many works match, counted no further than `limit` where no list knows it. */
@@ -66,15 +71,15 @@ export async function countShown(ctx: Context, filter: WorkFilter, limit: number
 
 /** The first works of a selection, without counting it. */
 export async function firstWorks(ctx: Context, query: BrowseQuery, order: WorkOrder, size: number): Promise<VodCard[]> {
-  const around = await cardSurroundings(ctx)
-  return (await listCards(ctx.db, await filterOf(ctx, query), order, size)).map(row => toCard(row, around))
+  return cardsOfSlice(ctx, await sliceOf(ctx, await filterOf(ctx, query), order, size))
 }
 
-/** Works to watch after `excludeId`; the choice changes every minute. */
+/** Works to watch after `excludeId`, drawn from the most played of its branch; the choice changes every minute. */
 export async function similarWorks(ctx: Context, typeId: number, excludeId: number, size: number): Promise<VodCard[]> {
   const around = await cardSurroundings(ctx)
   const minute = Math.floor(around.now.getTime() / 60_000)
-  const rows = await listSimilar(ctx.db, await filterOf(ctx, { typeId }), excludeId, minute, size)
+  const pool = await sliceOf(ctx, await filterOf(ctx, { typeId }), 'hot', SIMILAR_POOL)
+  const rows = await listSimilar(ctx.db, pool, excludeId, minute, size)
   return rows.map(row => toCard(row, around))
 }
 
@@ -87,12 +92,13 @@ export async function pickWorks(
   size: number,
 ): Promise<VodCard[]> {
   const { closedTopIds, byId } = await categoryTree(ctx)
-  const scope: WorkFilter = typeIds.every(id => byId.get(id)?.parentId === null)
-    ? { topIds: typeIds }
-    : { anyFacets: typeIds.map(id => `c${id}`) }
-  const around = await cardSurroundings(ctx)
   const facets = tag === '' ? [] : [`#${tag}`]
-  const rows = await listCards(ctx.db, { ...scope, facets, exceptTopIds: closedTopIds }, order, size)
+  const anyFacets = typeIds.map(id => (byId.get(id)?.parentId === null ? `t${id}` : `c${id}`))
+  return cardsOfSlice(ctx, await sliceOf(ctx, { facets, anyFacets, exceptTopIds: closedTopIds }, order, size))
+}
+
+async function cardsOfSlice(ctx: Context, slice: Slice): Promise<VodCard[]> {
+  const [rows, around] = await Promise.all([listCards(ctx.db, slice), cardSurroundings(ctx)])
   return rows.map(row => toCard(row, around))
 }
 

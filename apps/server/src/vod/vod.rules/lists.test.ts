@@ -1,13 +1,20 @@
+import { rankKinds } from '@xinghe/contract/pages'
+import { period } from '@xinghe/contract/vod'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { createTestContext } from '../../testing/test-context.ts'
 import { insertWork } from '../../testing/vod-factory.ts'
 import { countBits, pickNumbers, toBitmap } from './bitmap.ts'
+import { pickWorks } from './browse.ts'
+import { categoryTree } from './categories.ts'
 import { makeLists } from './make-lists.ts'
 
 const ctx = await createTestContext()
 const years = [2020, 2023, 2024]
 let typeId: number
+/** Below `typeId`, with one work. */
+let rareTypeId: number
 
 beforeAll(async () => {
   for (let n = 0; n < 40; n++) {
@@ -19,9 +26,17 @@ beforeAll(async () => {
       year: years[n % 3]!,
       score: (n * 7) % 10,
       isVip: n % 4 === 0,
+      schedule: n % 6 === 0 ? '每周一至周三 20:00' : '',
+      isFinished: n % 12 === 0,
     })
     if (n === 0) typeId = made.typeId
+    const plays = { hits: n * 3, hitsDay: n % 5, hitsWeek: n % 7, hitsMonth: (n * 11) % 40 }
+    await ctx.db.updateTable('works').set(plays).where('id', '=', made.id).execute()
   }
+  const old = await insertWork(ctx, { title: '老片', category: 'guzhuangju', area: '很少', tags: ['很少'], year: 1961 })
+  const { byTypeEn } = await categoryTree(ctx)
+  rareTypeId = byTypeEn.get('guzhuangju')!.id
+  await sql`update works set updated_at = '2001-01-01' where id = ${old.id}`.execute(ctx.db)
 })
 
 const all = { typeId: 0, genre: 'all', area: 'all', year: 'all', lang: 'all', letter: 'all', vip: 'all' }
@@ -34,14 +49,15 @@ const filters = [
   { genre: '悬疑', vip: '0', year: '2024' },
   { area: '日本', genre: '没有这种' },
   { letter: 'P' },
+  { tags: '很少' },
 ]
 const orders = ['latest', 'hot', 'score', 'new'] as const
 
-async function everyList() {
+async function everyAnswer() {
   ctx.cache.drop('')
   const found: unknown[] = []
   for (const filter of filters) {
-    for (const type of [0, typeId]) {
+    for (const type of [0, typeId, rareTypeId]) {
       for (const order of orders) {
         for (const page of [1, 2, 9]) {
           const input = { ...all, typeId: type, ...filter, order, page, size: 7 }
@@ -51,14 +67,34 @@ async function everyList() {
       }
     }
   }
+  for (const type of [0, typeId, rareTypeId]) {
+    for (const by of rankKinds) found.push(await call(ctx, 'vod.rankBoards', { typeId: type, by, size: 9 }))
+    for (const by of period.options) {
+      for (const [area, page] of [
+        ['all', 1],
+        ['all', 3],
+        ['日本', 1],
+        ['很少', 1],
+        ['没有', 2],
+      ] as const)
+        found.push(await call(ctx, 'vod.rank', { typeId: type, area, period: by, page, size: 9 }))
+    }
+    found.push(
+      await call(ctx, 'vod.timetable', { typeId: type }),
+      await call(ctx, 'vod.newest', { typeId: type, size: 9 }),
+    )
+  }
+  found.push(await pickWorks(ctx, [rareTypeId, typeId], '', 'hot', 50), await pickWorks(ctx, [], '很少', 'new', 5))
   return found
 }
 
 test('lists of a large catalogue say the same as the works themselves', async () => {
-  const asked = await everyList()
+  const asked = await everyAnswer()
   await makeLists(ctx, 10)
   expect(await ctx.db.selectFrom('workLists').select('name').where('name', '=', 'ids').execute()).toHaveLength(1)
-  expect(await everyList()).toEqual(asked)
+  expect(await everyAnswer()).toEqual(asked)
+  const similar = await call(ctx, 'vod.random', { typeId: rareTypeId, excludeId: 0, size: 9 })
+  expect(similar.map(work => work.title)).toEqual(['老片'])
 })
 
 test('a work hidden since is not shown, a small catalogue has no lists', async () => {
@@ -95,7 +131,7 @@ test('the generation before stays for those who still read it', async () => {
 
 test('bitmaps', () => {
   const numbers = Uint32Array.from([0, 31, 32, 70])
-  const bits = new Uint32Array(new Uint8Array(toBitmap(numbers)).buffer)
+  const bits = toBitmap(numbers)
   expect(countBits(bits)).toBe(4)
   expect(pickNumbers(Uint32Array.from([70, 1, 32, 31, 5, 0]), bits, 2, 1)).toEqual([32, 31])
 })

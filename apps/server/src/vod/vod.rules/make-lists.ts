@@ -32,7 +32,7 @@ export async function makeLists(ctx: Context, from = LARGE_CATALOGUE): Promise<v
       await insertList(tx, { name, generation, works, data })
     }
     for (const { facet, numbers } of await commonFacets(tx)) {
-      const data = toBitmap(new Uint32Array(wordsOf(numbers).buffer))
+      const data = Buffer.from(toBitmap(new Uint32Array(wordsOf(numbers).buffer)).buffer)
       await insertList(tx, { name: facet, generation, works: numbers.length / 4, data })
     }
   })

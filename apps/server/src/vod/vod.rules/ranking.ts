@@ -3,15 +3,20 @@ import type { RankKind } from '@xinghe/contract/pages'
 import type { RankBoard } from '@xinghe/contract/vod'
 import type { Context } from '../../context.ts'
 import { fail } from '../../core/errors.ts'
-import type { WorkFilter } from '../vod.queries/cards.ts'
+import type { Ordering, WorkFilter } from '../vod.queries/cards.ts'
 import { listRanked, type RankPeriod } from '../vod.queries/ranks.ts'
 import { toRankRows } from '../vod.view.ts'
-import { type BrowseQuery, browse, cardSurroundings, countShown, filterOf } from './browse.ts'
+import { type BrowseQuery, browse, cardSurroundings, countShown, filterOf, sliceOf } from './browse.ts'
 import { categoryTree } from './categories.ts'
 import { vodNavs } from './navigation.ts'
 
 /** As many as the rankings of the period before hold. */
 const RANKED_WORKS = 1_000
+
+const orderings = { day: 'day', week: 'week', month: 'hot', all: 'total' } as const satisfies Record<
+  RankPeriod,
+  Ordering
+>
 
 /** The ranking of a selection, its first thousand. Periods end today: two days, seven and thirty. */
 export async function rank(
@@ -23,9 +28,9 @@ export async function rank(
 ): Promise<Page<RankRow>> {
   const filter = await filterOf(ctx, query)
   const offset = (page - 1) * size
-  const limit = Math.min(size, RANKED_WORKS - offset)
+  const limit = Math.max(0, Math.min(size, RANKED_WORKS - offset))
   const [list, total] = await Promise.all([
-    limit > 0 ? ranked(ctx, filter, period, limit, offset) : [],
+    ranked(ctx, filter, period, limit, offset),
     countShown(ctx, filter, RANKED_WORKS),
   ])
   return { list, page, size, total }
@@ -68,6 +73,7 @@ async function ranked(
   limit: number,
   offset: number,
 ): Promise<RankRow[]> {
-  const rows = await listRanked(ctx.db, filter, period, filter.topId ?? 0, limit, offset)
+  const slice = await sliceOf(ctx, filter, orderings[period], limit, offset)
+  const rows = await listRanked(ctx.db, slice, filter, period, filter.topId ?? 0)
   return toRankRows(rows, offset + 1, period === 'all', await cardSurroundings(ctx))
 }

@@ -1,31 +1,44 @@
 import type { TimetableDay } from '@xinghe/contract/vod'
 import type { Context } from '../../context.ts'
-import { type AiringRow, listAiring } from '../vod.queries/timetable.ts'
+import type { WorkFilter } from '../vod.queries/cards.ts'
+import { type AiringRow, listAiring, listAiringOf } from '../vod.queries/timetable.ts'
 import { type CardSurroundings, toCard } from '../vod.view.ts'
 import { cardSurroundings, filterOf } from './browse.ts'
 import { countingDay } from './hits.ts'
+import { pageFromLists } from './read-lists.ts'
 
 /** Works of one column: the most played ones. */
 const PER_DAY = 12
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const DAY_MS = 86_400_000
 
 /** The running series of this week's days, Monday first, in the order of their time of day. */
 export async function timetable(ctx: Context, typeId: number): Promise<TimetableDay[]> {
   const around = await cardSurroundings(ctx)
-  const rows = await listAiring(ctx.db, await filterOf(ctx, { typeId }), PER_DAY)
+  const rows = await airingWorks(ctx, await filterOf(ctx, { typeId }))
   const today = countingDay(around.now)
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
-  return Array.from({ length: 7 }, (_, index) => {
-    const date = new Date(Date.parse(today) + (index - sinceMonday) * DAY_MS).toISOString().slice(0, 10)
-    const works = rows.filter(row => row.weekday === index + 1).map(row => toAiring(row, date, around))
+  return weekdays.map(weekday => {
+    const date = new Date(Date.parse(today) + (weekday - 1 - sinceMonday) * DAY_MS).toISOString().slice(0, 10)
+    const works = rows.filter(row => row.weekday === weekday).map(row => toAiring(row, date, around))
     return {
       date,
-      weekday: index + 1,
+      weekday,
       isToday: date === today,
       // A work whose time is not known stands last.
       works: works.toSorted((a, b) => (a.airsAt || '99').localeCompare(b.airsAt || '99')),
     }
   })
+}
+
+/** The most played of every weekday. */
+async function airingWorks(ctx: Context, filter: WorkFilter): Promise<AiringRow[]> {
+  const onDay = (weekday: number) =>
+    pageFromLists(ctx, { ...filter, facets: [...(filter.facets ?? []), `d${weekday}`] }, 'week', PER_DAY, 0)
+  const days = await Promise.all(weekdays.map(onDay))
+  if (days.includes(null)) return listAiring(ctx.db, filter, PER_DAY)
+  const airing = days.flatMap((day, index) => day!.ids.map(id => ({ weekday: weekdays[index]!, id })))
+  return listAiringOf(ctx.db, airing)
 }
 
 function toAiring(row: AiringRow, date: string, around: CardSurroundings): TimetableDay['works'][number] {
