@@ -55,8 +55,17 @@ export async function fillWorks(client: Client, count: number, seed = 1): Promis
     const works = Array.from({ length: Math.min(batch, count - done) }, () => workRow(random, rare, tree))
     await insertWorks(client, works)
   }
+  await insertPlays(client)
   await insertWorkPeople(client)
   await client.query('vacuum analyze')
+}
+
+/** The days that the counters of the works were counted on, and one that only the ranking of the month before has. */
+async function insertPlays(client: Client): Promise<void> {
+  await client.query(`
+    insert into work_hits_daily (work_id, day, hits, rolled)
+    select id, (now() at time zone 'Asia/Shanghai')::date - ago, hits_day, hits_day
+    from works, unnest(array[0, 2, 8, 35]) ago where hits_day > 0`)
 }
 
 /** Ids of the categories at the top with those below each, and of the closed one. */
@@ -95,10 +104,10 @@ async function insertWorks(client: Client, works: ReturnType<typeof workRow>[]):
     `insert into works (category_id, top_category_id, title, identity_key, letter, blurb, content, genres, tags, area, lang, year,
        remarks, schedule, is_vip, score, score_count, hits, hits_day, hits_week, hits_month, published_at, updated_at)
      select c, top, t, lower(t) || ':' || y, l, b, b || b || b, string_to_array(g, ','), string_to_array(tag, ','), a, '国语', y,
-       '全 24 集', plan, v, s, h % 9999, h, h / 300, h / 60, h / 15, now() - (age || ' minutes')::interval,
+       '全 24 集', plan, v, s, h % 9999, h, plays, plays * 2, plays * 3, now() - (age || ' minutes')::interval,
        now() - (age / 2 || ' minutes')::interval
      from jsonb_to_recordset($1) as w(c int, top int, t text, l text, b text, g text, tag text, a text, y int, plan text, v boolean,
-       s numeric, h int, age int)`,
+       s numeric, h int, plays int, age int)`,
     [JSON.stringify(works)],
   )
 }
@@ -125,6 +134,7 @@ function workRow(random: () => number, rare: () => number, { tops, closedId }: T
     v: random() < 0.2,
     s: Math.round(40 + random() * 55) / 10,
     h: Math.floor(random() ** 4 * 5_000_000) + (isClosed ? 5_000_000 : 0),
+    plays: rare() < 0.1 ? Math.ceil(rare() ** 4 * 2_000) : 0,
     age: Math.floor(random() ** 2 * 5_000_000),
   }
 }

@@ -26,11 +26,25 @@ export async function listRanked(
     with page as (
       select ${cardColumns}, ${counter} as heat from works ${whereSliced(slice)}
     ), previous as (
-      select r.work_id, row_number() over (order by r.rank)::int as previous_rank
-      from work_ranks r join works on works.id = r.work_id
-      where r.period = ${period} and r.top_category_id = ${scopeId} and ${whereWorks(filter)}
+      ${isScope(filter, scopeId) ? placesOf(period, scopeId) : placesAmong(period, scopeId, filter)}
     )
     select page.*, previous.previous_rank from page left join previous on previous.work_id = page.id
     order by heat desc, page.id desc`.execute(db)
   return rows
 }
+
+/** Whether nothing but the top category restricts a selection; the rankings that are stored hold no others. */
+const isScope = ({ topId = 0, facets = [], anyFacets = [], exceptTopIds = [] }: WorkFilter, scopeId: number) =>
+  topId === scopeId && facets.length === 0 && anyFacets.length === 0 && (topId !== 0 || exceptTopIds.length === 0)
+
+const placesOf = (period: RankPeriod, scopeId: number) => sql`
+      select work_id, rank as previous_rank from work_ranks
+      where period = ${period} and top_category_id = ${scopeId} and work_id in (select id from page)`
+
+/** One by one (that is what `offset 0` is for): PostgreSQL would look through all works for the thousand. */
+const placesAmong = (period: RankPeriod, scopeId: number, filter: WorkFilter) => sql`
+      select r.work_id, row_number() over (order by r.rank)::int as previous_rank
+      from work_ranks r cross join lateral (
+        select 1 from works where works.id = r.work_id and ${whereWorks(filter)} offset 0
+      ) matching
+      where r.period = ${period} and r.top_category_id = ${scopeId}`

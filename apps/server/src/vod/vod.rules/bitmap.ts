@@ -1,9 +1,10 @@
-/** Keeps in `bits` what `other` has too, or with `inverted` what it has not; words beyond its end are empty. */
-export function andWords(bits: Uint32Array, other: Uint32Array, inverted = false): void {
+/** Keeps in `bits`, which it returns, what `other` has too, or with `inverted` what it has not; words beyond its end are empty. */
+export function andWords<Bits extends Uint32Array>(bits: Bits, other: Uint32Array, inverted = false): Bits {
   for (let at = 0; at < bits.length; at++) {
     const word = other[at] ?? 0
     bits[at]! &= inverted ? ~word : word
   }
+  return bits
 }
 
 export function orWords(bits: Uint32Array, other: Uint32Array): void {
@@ -20,6 +21,28 @@ export function pickNumbers(ordered: Uint32Array, bits: Uint32Array, limit: numb
     if ((bits[no >>> 5]! & (1 << (no & 31))) === 0) continue
     if (skip > 0) skip--
     else found.push(no)
+  }
+  return found
+}
+
+/** For each of some bitmaps of one length the first numbers, at most `limit`, in their order whose bit is set. */
+export function pickFirst(ordered: Uint32Array, bitmaps: readonly Uint32Array[], limit: number): number[][] {
+  const any = new Uint32Array(bitmaps[0]?.length ?? 0)
+  for (const bits of bitmaps) orWords(any, bits)
+  const found = bitmaps.map((): number[] => [])
+  let missing = 0
+  for (const bits of bitmaps) missing += Math.min(limit, countBits(bits))
+  for (let at = 0; at < ordered.length && missing > 0; at++) {
+    const no = ordered[at]!
+    const word = no >>> 5
+    const bit = 1 << (no & 31)
+    if ((any[word]! & bit) === 0) continue
+    for (const [index, bits] of bitmaps.entries()) {
+      const numbers = found[index]!
+      if ((bits[word]! & bit) === 0 || numbers.length === limit) continue
+      numbers.push(no)
+      missing--
+    }
   }
   return found
 }

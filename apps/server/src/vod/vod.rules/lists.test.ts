@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { createTestContext } from '../../testing/test-context.ts'
 import { insertWork } from '../../testing/vod-factory.ts'
-import { countBits, pickNumbers, toBitmap } from './bitmap.ts'
+import { countBits, pickFirst, pickNumbers, toBitmap } from './bitmap.ts'
 import { pickWorks } from './browse.ts'
 import { categoryTree } from './categories.ts'
 import { makeLists } from './make-lists.ts'
@@ -134,4 +134,9 @@ test('bitmaps', () => {
   const bits = toBitmap(numbers)
   expect(countBits(bits)).toBe(4)
   expect(pickNumbers(Uint32Array.from([70, 1, 32, 31, 5, 0]), bits, 2, 1)).toEqual([32, 31])
+  const other = Uint32Array.from([2 ** 5 + 1, 0, 2 ** 6])
+  expect(pickFirst(Uint32Array.from([5, 70, 32, 31, 0]), [bits, other], 2)).toEqual([
+    [70, 32],
+    [5, 70],
+  ])
 })

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Ordering, WorkFilter } from '../vod.queries/cards.ts'
 import { completeKinds, findList, idsWithFacet, listHeads, listingNames } from '../vod.queries/lists.ts'
-import { andWords, countBits, orWords, pickNumbers, toBitmap } from './bitmap.ts'
+import { andWords, countBits, orWords, pickFirst, pickNumbers, toBitmap } from './bitmap.ts'
 
 /** Which works a page shows, and how many there are on all pages. */
 export interface ListedPage {
@@ -15,6 +15,14 @@ interface Index {
   names: ReadonlySet<string>
 }
 
+/** An index with what every answer needs of it. */
+interface Open extends Index {
+  /** By number. */
+  ids: Uint32Array
+  /** Numbers. */
+  ordered: Uint32Array
+}
+
 /** A page from the lists of a large catalogue; null while there are none and the works themselves must be asked. */
 export async function pageFromLists(
   ctx: Context,
@@ -23,16 +31,39 @@ export async function pageFromLists(
   limit: number,
   offset: number,
 ): Promise<ListedPage | null> {
-  const index = await currentIndex(ctx)
-  if (!index) return null
-  const ids = await readList(ctx, index.generation, 'ids')
-  if (!ids) return null
-  const [bits, ordered] = await Promise.all([match(ctx, index, ids, filter), readList(ctx, index.generation, order)])
-  if (!bits || !ordered) return null
+  const open = await openLists(ctx, order)
+  const bits = open && (await match(ctx, open, filter))
+  if (!bits) return null
   const total = countBits(bits)
   // Looking for more than there are would go through the whole order.
-  const numbers = pickNumbers(ordered, bits, Math.min(limit, total - offset), offset)
-  return { ids: numbers.map(no => ids[no]!), total }
+  const numbers = pickNumbers(open.ordered, bits, Math.min(limit, total - offset), offset)
+  return { ids: numbers.map(no => open.ids[no]!), total }
+}
+
+/** The first works of a selection with each of some facets, one list of ids for each; null as above. */
+export async function firstFromLists(
+  ctx: Context,
+  filter: WorkFilter,
+  facets: readonly string[],
+  order: Ordering,
+  limit: number,
+): Promise<number[][] | null> {
+  const open = await openLists(ctx, order)
+  const bits = open && (await match(ctx, open, filter))
+  const lists = open && (await Promise.all(facets.map(facet => readFacet(ctx, open, facet))))
+  if (!bits || lists?.includes(null)) return null
+  const each = lists!.map(list => andWords(bits.slice(), list!))
+  return pickFirst(open.ordered, each, limit).map(numbers => numbers.map(no => open.ids[no]!))
+}
+
+async function openLists(ctx: Context, order: Ordering): Promise<Open | null> {
+  const index = await currentIndex(ctx)
+  if (!index) return null
+  const [ids, ordered] = await Promise.all([
+    readList(ctx, index.generation, 'ids'),
+    readList(ctx, index.generation, order),
+  ])
+  return ids && ordered && { ...index, ids, ordered }
 }
 
 /** Null while there are no lists. A new generation takes over when its large lists are read: nobody waits for them. */
@@ -59,17 +90,17 @@ async function readList(ctx: Context, generation: number, name: string): Promise
 }
 
 /** The works that fulfil every condition, one bit each; null when the generation was replaced meanwhile. */
-async function match(ctx: Context, index: Index, ids: Uint32Array, filter: WorkFilter): Promise<Uint32Array | null> {
+async function match(ctx: Context, open: Open, filter: WorkFilter): Promise<Uint32Array | null> {
   const { topId, facets = [], anyFacets = [], exceptTopIds = [] } = filter
-  const readAll = (names: readonly string[]) => Promise.all(names.map(name => readFacet(ctx, index, ids, name)))
+  const readAll = (names: readonly string[]) => Promise.all(names.map(name => readFacet(ctx, open, name)))
   const [every, some, none] = await Promise.all([
     readAll([...(topId ? [`t${topId}`] : []), ...facets]),
     readAll(anyFacets),
     readAll(exceptTopIds.map(id => `t${id}`)),
   ])
   if ([...every, ...some, ...none].includes(null)) return null
-  const bits = new Uint32Array(Math.ceil(index.works / 32))
-  fillBits(bits, index.works)
+  const bits = new Uint32Array(Math.ceil(open.works / 32))
+  fillBits(bits, open.works)
   for (const list of every) andWords(bits, list!)
   if (anyFacets.length > 0) {
     const either = new Uint32Array(bits.length)
@@ -81,10 +112,10 @@ async function match(ctx: Context, index: Index, ids: Uint32Array, filter: WorkF
 }
 
 /** The works that have a facet; those of one that few share are found by its index. */
-async function readFacet(ctx: Context, index: Index, ids: Uint32Array, name: string): Promise<Uint32Array | null> {
-  if (index.names.has(name)) return readList(ctx, index.generation, name)
+async function readFacet(ctx: Context, open: Open, name: string): Promise<Uint32Array | null> {
+  if (open.names.has(name)) return readList(ctx, open.generation, name)
   if ((completeKinds as readonly string[]).includes(name[0] ?? '')) return new Uint32Array()
-  return toBitmap(numbersOf(await idsWithFacet(ctx.db, name), ids))
+  return toBitmap(numbersOf(await idsWithFacet(ctx.db, name), open.ids))
 }
 
 /** Where each of some ids stands in a rising list; what came later is not in it. */

@@ -5,7 +5,7 @@ import { type AiringRow, listAiring, listAiringOf } from '../vod.queries/timetab
 import { type CardSurroundings, toCard } from '../vod.view.ts'
 import { cardSurroundings, filterOf } from './browse.ts'
 import { countingDay } from './hits.ts'
-import { pageFromLists } from './read-lists.ts'
+import { firstFromLists } from './read-lists.ts'
 
 /** Works of one column: the most played ones. */
 const PER_DAY = 12
@@ -33,11 +33,10 @@ export async function timetable(ctx: Context, typeId: number): Promise<Timetable
 
 /** The most played of every weekday. */
 async function airingWorks(ctx: Context, filter: WorkFilter): Promise<AiringRow[]> {
-  const onDay = (weekday: number) =>
-    pageFromLists(ctx, { ...filter, facets: [...(filter.facets ?? []), `d${weekday}`] }, 'week', PER_DAY, 0)
-  const days = await Promise.all(weekdays.map(onDay))
-  if (days.includes(null)) return listAiring(ctx.db, filter, PER_DAY)
-  const airing = days.flatMap((day, index) => day!.ids.map(id => ({ weekday: weekdays[index]!, id })))
+  const days = weekdays.map(weekday => `d${weekday}`)
+  const listed = await firstFromLists(ctx, filter, days, 'week', PER_DAY)
+  if (!listed) return listAiring(ctx.db, filter, PER_DAY)
+  const airing = listed.flatMap((ids, index) => ids.map(id => ({ weekday: weekdays[index]!, id })))
   return listAiringOf(ctx.db, airing)
 }
 
