@@ -330,6 +330,7 @@ interface WorkRanks {
   topCategoryId: number
   workId: number
   rank: number
+  facets: Generated<string[]>
 }
 
 interface Works {

@@ -4,7 +4,7 @@ import type { VodCategory, VodDetail, VodLine } from '@xinghe/contract/vod'
 import type { CardRow } from './vod.queries/cards.ts'
 import type { CategoryRow } from './vod.queries/categories.ts'
 import type { DetailRow } from './vod.queries/detail.ts'
-import type { RankedRow } from './vod.queries/ranks.ts'
+import type { PlaceRow } from './vod.queries/ranks.ts'
 import { ADULT_TYPE, type CategoryTree, topOf } from './vod.rules/categories.ts'
 
 /** What every card needs to know of its surroundings. */
@@ -62,14 +62,17 @@ function badgeOf(row: CardRow, now: Date): VodCard['badge'] {
   return now.getTime() - row.publishedAt.getTime() < NEW_FOR_MS ? 'new' : null
 }
 
-/** `first` is the place of the first row. */
-export function toRankRows(rows: RankedRow[], first: number, isAllTime: boolean, around: CardSurroundings): RankRow[] {
-  return rows.map((row, index) => {
-    const rank = first + index
-    // All time has no period before it: nothing moves.
-    const move = isAllTime ? 0 : row.previousRank === null ? null : row.previousRank - rank
-    return { ...toCard(row, around), rank, move, heat: row.heat }
-  })
+/** `rank` is the place of the work, counted from 1. */
+export function toRankRow(
+  card: CardRow,
+  { heat, previousRank }: PlaceRow,
+  rank: number,
+  isAllTime: boolean,
+  around: CardSurroundings,
+): RankRow {
+  // All time has no period before it: nothing moves.
+  const move = isAllTime ? 0 : previousRank === null ? null : previousRank - rank
+  return { ...toCard(card, around), rank, move, heat }
 }
 
 export const lineName = (group: { sid: number; name: string }) => group.name || `线路${group.sid}`

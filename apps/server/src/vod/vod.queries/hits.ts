@@ -50,6 +50,8 @@ export async function replacePreviousRanks(tx: Db, today: string): Promise<void>
       union all
       select period, 0, id, row_number() over (partition by period order by hits desc, id desc) from counted
     )
-    insert into work_ranks (period, top_category_id, work_id, rank)
-    select period, top_category_id, id, rank from ranked where rank <= 1000`.execute(tx)
+    insert into work_ranks (period, top_category_id, work_id, rank, facets)
+    select r.period, r.top_category_id, r.id, r.rank, w.facets from ranked r join works w using (id) where r.rank <= 1000`.execute(
+    tx,
+  )
 }

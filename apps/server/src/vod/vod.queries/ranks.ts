@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
-import { type CardRow, cardColumns, type Slice, type WorkFilter, whereSliced, whereWorks } from './cards.ts'
+import { type Slice, type WorkFilter, whereSliced } from './cards.ts'
 
 export type RankPeriod = 'day' | 'week' | 'month' | 'all'
 
-export interface RankedRow extends CardRow {
+export interface PlaceRow {
+  id: number
   heat: number
   /** Place in the same selection in the previous period; null when it was not among the first thousand. */
   previousRank: number | null
@@ -13,18 +14,18 @@ export interface RankedRow extends CardRow {
 const counters = { day: 'hits_day', week: 'hits_week', month: 'hits_month', all: 'hits' } as const
 
 /** A slice of the ranking of a selection; `scopeId` is the top category whose previous ranking is compared, 0 for all. */
-export async function listRanked(
+export async function listPlaces(
   db: Db,
   slice: Slice,
   filter: WorkFilter,
   period: RankPeriod,
   scopeId: number,
-): Promise<RankedRow[]> {
+): Promise<PlaceRow[]> {
   const counter = sql.ref(counters[period])
   // All the time has no period before: nothing is stored for it.
-  const { rows } = await sql<RankedRow>`
+  const { rows } = await sql<PlaceRow>`
     with page as (
-      select ${cardColumns}, ${counter} as heat from works ${whereSliced(slice)}
+      select id, ${counter} as heat from works ${whereSliced(slice)}
     ), previous as (
       ${isScope(filter, scopeId) ? placesOf(period, scopeId) : placesAmong(period, scopeId, filter)}
     )
@@ -39,12 +40,14 @@ const isScope = ({ topId = 0, facets = [], anyFacets = [], exceptTopIds = [] }: 
 
 const placesOf = (period: RankPeriod, scopeId: number) => sql`
       select work_id, rank as previous_rank from work_ranks
-      where period = ${period} and top_category_id = ${scopeId} and work_id in (select id from page)`
+      where period = ${period} and top_category_id = ${scopeId}`
 
-/** One by one (that is what `offset 0` is for): PostgreSQL would look through all works for the thousand. */
-const placesAmong = (period: RankPeriod, scopeId: number, filter: WorkFilter) => sql`
-      select r.work_id, row_number() over (order by r.rank)::int as previous_rank
-      from work_ranks r cross join lateral (
-        select 1 from works where works.id = r.work_id and ${whereWorks(filter)} offset 0
-      ) matching
-      where r.period = ${period} and r.top_category_id = ${scopeId}`
+const placesAmong = (
+  period: RankPeriod,
+  scopeId: number,
+  { facets = [], anyFacets = [], exceptTopIds = [] }: WorkFilter,
+) => sql`
+      select work_id, row_number() over (order by rank)::int as previous_rank from work_ranks
+      where period = ${period} and top_category_id = ${scopeId} and facets @> ${facets}::text[]
+        and (${anyFacets.length === 0} or facets && ${anyFacets}::text[])
+        and not facets && ${exceptTopIds.map(id => `t${id}`)}::text[]`

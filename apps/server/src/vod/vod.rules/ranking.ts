@@ -3,9 +3,9 @@ import type { RankKind } from '@xinghe/contract/pages'
 import type { RankBoard } from '@xinghe/contract/vod'
 import type { Context } from '../../context.ts'
 import { fail } from '../../core/errors.ts'
-import type { Ordering, WorkFilter } from '../vod.queries/cards.ts'
-import { listRanked, type RankPeriod } from '../vod.queries/ranks.ts'
-import { toRankRows } from '../vod.view.ts'
+import { listCards, type Ordering, type WorkFilter } from '../vod.queries/cards.ts'
+import { listPlaces, type RankPeriod } from '../vod.queries/ranks.ts'
+import { toRankRow } from '../vod.view.ts'
 import { type BrowseQuery, browse, cardSurroundings, countShown, filterOf, sliceOf } from './browse.ts'
 import { categoryTree } from './categories.ts'
 import { vodNavs } from './navigation.ts'
@@ -74,6 +74,13 @@ async function ranked(
   offset: number,
 ): Promise<RankRow[]> {
   const slice = await sliceOf(ctx, filter, orderings[period], limit, offset)
-  const rows = await listRanked(ctx.db, slice, filter, period, filter.topId ?? 0)
-  return toRankRows(rows, offset + 1, period === 'all', await cardSurroundings(ctx))
+  if ('ids' in slice && slice.ids.length === 0) return []
+  const asked = listPlaces(ctx.db, slice, filter, period, filter.topId ?? 0)
+  const ids = 'ids' in slice ? slice.ids : (await asked).map(place => place.id)
+  const [places, cards, around] = await Promise.all([asked, listCards(ctx.db, { ids }), cardSurroundings(ctx)])
+  const byId = new Map(cards.map(card => [card.id, card]))
+  return places.flatMap((place, index) => {
+    const card = byId.get(place.id)
+    return card ? toRankRow(card, place, offset + index + 1, period === 'all', around) : []
+  })
 }
