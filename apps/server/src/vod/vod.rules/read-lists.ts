@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import type { Db } from '../../core/db.ts'
 import type { Ordering, WorkFilter } from '../vod.queries/cards.ts'
 import { completeKinds, findList, idsWithFacet, listHeads, listingNames } from '../vod.queries/lists.ts'
 import { andWords, countBits, orWords, pickFirst, pickNumbers, toBitmap } from './bitmap.ts'
@@ -9,11 +10,18 @@ export interface ListedPage {
   total: number
 }
 
+/**
+ * The newest generation. Its lists stay in memory once they were read: each page needs several, and in the cache they would push
+ * out everything else, then one another.
+ */
 interface Index {
   generation: number
   works: number
   names: ReadonlySet<string>
+  lists: Map<string, Promise<Uint32Array | null>>
 }
+
+const indexes = new WeakMap<Db, Index>()
 
 /** An index with what every answer needs of it. */
 interface Open extends Index {
@@ -59,10 +67,7 @@ export async function firstFromLists(
 async function openLists(ctx: Context, order: Ordering): Promise<Open | null> {
   const index = await currentIndex(ctx)
   if (!index) return null
-  const [ids, ordered] = await Promise.all([
-    readList(ctx, index.generation, 'ids'),
-    readList(ctx, index.generation, order),
-  ])
+  const [ids, ordered] = await Promise.all([readList(ctx, index, 'ids'), readList(ctx, index, order)])
   return ids && ordered && { ...index, ids, ordered }
 }
 
@@ -73,20 +78,30 @@ function currentIndex(ctx: Context): Promise<Index | null> {
     const names = new Set(heads.map(head => head.name))
     const ids = heads.find(head => head.name === 'ids')
     // Those that an earlier version made may lack an order.
-    if (!ids || !listingNames.every(name => names.has(name))) return null
-    for (const name of listingNames) await readList(ctx, ids.generation, name)
-    return { generation: ids.generation, works: ids.works, names }
+    if (!ids || !listingNames.every(name => names.has(name))) {
+      indexes.delete(ctx.db)
+      return null
+    }
+    const known = indexes.get(ctx.db)
+    if (known?.generation === ids.generation) return known
+    const index: Index = { generation: ids.generation, works: ids.works, names, lists: new Map() }
+    for (const name of listingNames) await readList(ctx, index, name)
+    indexes.set(ctx.db, index)
+    return index
   })
 }
 
-/** Kept as bytes, whose size the cache knows. Null when the generation was replaced meanwhile. */
-async function readList(ctx: Context, generation: number, name: string): Promise<Uint32Array | null> {
-  const bytes = await ctx.cache.get(`lists:${generation}:${name}`, 3600, async () => {
-    const data = await findList(ctx.db, generation, name)
+/** Null when the generation was replaced meanwhile. */
+function readList(ctx: Context, index: Index, name: string): Promise<Uint32Array | null> {
+  const known = index.lists.get(name)
+  if (known) return known
+  const asked = findList(ctx.db, index.generation, name).then(
     // A copy of its own, so that it begins where words may begin.
-    return data && new Uint8Array(data)
-  })
-  return bytes && new Uint32Array(bytes.buffer)
+    data => data && new Uint32Array(new Uint8Array(data).buffer),
+  )
+  index.lists.set(name, asked)
+  asked.catch(() => index.lists.delete(name))
+  return asked
 }
 
 /** The works that fulfil every condition, one bit each; null when the generation was replaced meanwhile. */
@@ -113,7 +128,7 @@ async function match(ctx: Context, open: Open, filter: WorkFilter): Promise<Uint
 
 /** The works that have a facet; those of one that few share are found by its index. */
 async function readFacet(ctx: Context, open: Open, name: string): Promise<Uint32Array | null> {
-  if (open.names.has(name)) return readList(ctx, open.generation, name)
+  if (open.names.has(name)) return readList(ctx, open, name)
   if ((completeKinds as readonly string[]).includes(name[0] ?? '')) return new Uint32Array()
   return toBitmap(numbersOf(await idsWithFacet(ctx.db, name), open.ids))
 }
