@@ -35,7 +35,7 @@ async function withCatalogue(works: number, use: (run: SiteRun) => Promise<void>
 
 /** Small catalogues have no lists. */
 const listsAreMade = (client: pg.Client) =>
-  until(client, `select exists (select 1 from work_lists where name = 'ids') as done`)
+  until(client, `select exists (select 1 from work_lists where name = '/ids') as done`)
 
 /** Every work is in the index, in the tier of its popularity. */
 async function indexIsBuilt(client: pg.Client): Promise<void> {

@@ -6,7 +6,7 @@ export interface JobPayloads {
   'media.package': { assetId: string }
   'media.remove': { assetId: string }
   'vod.rollup': Record<string, never>
-  'vod.lists': Record<string, never>
+  'vod.lists': { turn: 0 | 1 }
   'demo.seed': Record<string, never>
   'promo.forget': Record<string, never>
   'account.forget': Record<string, never>

@@ -19,7 +19,7 @@ const bigTables = [
   ...['line_groups', 'lines', 'work_hits_daily', 'work_ranks'],
 ]
 const WORKS = 12_000
-/** A call may look at this many rows of them: the ranking of a period before has a thousand. */
+/** A step of a statement may look at this many rows: the ranking of a period before has a thousand. */
 const FEW_ROWS = 1_500
 
 interface Asked {

@@ -14,9 +14,15 @@ export async function startVodJobs(ctx: Context): Promise<void> {
   })
   await ctx.jobs.schedule('vod.rollup', '7 * * * *', {})
   await ctx.jobs.enqueue(ctx.db, 'vod.rollup', {}, { singletonKey: 'start', startAfterSec: 20 })
-  await ctx.jobs.work('vod.lists', { concurrency: 1 }, () => makeLists(ctx))
+  // What changes while lists are made is not in them: they take turns, so that the next job is queued although one runs.
+  let turn: 0 | 1 = 0
+  await ctx.jobs.work('vod.lists', { concurrency: 1 }, async ({ data }) => {
+    turn = data.turn === 0 ? 1 : 0
+    await makeLists(ctx)
+  })
   const askForLists = async () => {
-    await ctx.jobs.enqueue(ctx.db, 'vod.lists', {}, { singletonKey: 'lists', startAfterSec: LISTS_AFTER_SEC })
+    const options = { singletonKey: `lists ${turn}`, startAfterSec: LISTS_AFTER_SEC }
+    await ctx.jobs.enqueue(ctx.db, 'vod.lists', { turn }, options)
   }
   ctx.bus.on('vod.changed', askForLists)
   await askForLists()

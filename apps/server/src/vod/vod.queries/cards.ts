@@ -54,33 +54,47 @@ export const orderings: Record<Ordering, RawBuilder<unknown>> = {
   total: sql.raw('hits desc, id desc'),
 }
 
+/** Works in their order; those that are hidden, or moved below a category of `exceptTopIds`, since they were found are left out. */
+export interface Known {
+  ids: readonly number[]
+  exceptTopIds?: readonly number[]
+}
+
 /** A part of a list: works that are known already, or those from `offset` on in an order. */
-export type Slice = { ids: readonly number[] } | { filter: WorkFilter; order: Ordering; limit: number; offset: number }
+export type Slice = Known | { filter: WorkFilter; order: Ordering; limit: number; offset: number }
 
 /** What stands behind `from works` for those of a slice, which may come in any order; hidden works are left out. */
 export function whereSliced(slice: Slice): RawBuilder<unknown> {
   // The ids stand in a select of their own, or PostgreSQL would plan the statement anew for each list whose length it sees.
-  if ('ids' in slice) return sql`where id = any((select ${slice.ids}::int[])::int[]) and hidden_at is null`
+  if ('ids' in slice) {
+    const { ids, exceptTopIds = [] } = slice
+    const without = exceptTopIds.length > 0 ? sql`and top_category_id <> all(${exceptTopIds}::int[])` : sql``
+    return sql`where id = any((select ${ids}::int[])::int[]) and hidden_at is null ${without}`
+  }
   const { filter, order, limit, offset } = slice
   return sql`where ${whereWorks(filter)} order by ${orderings[order]} limit ${limit} offset ${offset}`
 }
 
-/** Conditions on `works` under the given alias. */
-export function whereWorks(filter: WorkFilter, alias = 'works'): RawBuilder<unknown> {
-  const at = (column: string) => sql.ref(`${alias}.${column}`)
-  const parts = [sql`${at('hidden_at')} is null`]
-  if (filter.topId) parts.push(sql`${at('top_category_id')} = ${filter.topId}`)
-  if (filter.facets?.length) parts.push(sql`${at('facets')} @> ${filter.facets}::text[]`)
-  if (filter.anyFacets?.length) parts.push(sql`${at('facets')} && ${filter.anyFacets}::text[]`)
-  if (filter.exceptTopIds?.length) parts.push(sql`${at('top_category_id')} <> all(${filter.exceptTopIds}::int[])`)
+/** Conditions on `works`. */
+export function whereWorks(filter: WorkFilter): RawBuilder<unknown> {
+  const parts = [sql`works.hidden_at is null`]
+  if (filter.topId) parts.push(sql`works.top_category_id = ${filter.topId}`)
+  if (filter.facets?.length) parts.push(sql`works.facets @> ${filter.facets}::text[]`)
+  if (filter.anyFacets?.length) parts.push(sql`works.facets && ${filter.anyFacets}::text[]`)
+  if (filter.exceptTopIds?.length) parts.push(sql`works.top_category_id <> all(${filter.exceptTopIds}::int[])`)
   return sql.join(parts, sql` and `)
 }
 
 /** The works of a slice in their order. */
 export async function listCards(db: Db, slice: Slice): Promise<CardRow[]> {
-  if ('ids' in slice) return slice.ids.length > 0 ? listCardsOf(db, slice.ids) : []
+  if ('ids' in slice) return listKnown(db, slice)
   const { rows } = await sql<CardRow>`select ${cardColumns} from works ${whereSliced(slice)}`.execute(db)
   return rows
+}
+
+async function listKnown(db: Db, { ids, exceptTopIds = [] }: Known): Promise<CardRow[]> {
+  if (ids.length === 0) return []
+  return (await listCardsOf(db, ids)).filter(row => !exceptTopIds.includes(row.topCategoryId))
 }
 
 /** A card as JSON has it; instants are seconds. */

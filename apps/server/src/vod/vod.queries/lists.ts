@@ -62,14 +62,18 @@ export async function numberWorks(tx: Db): Promise<number> {
 }
 
 /** The large lists, which almost every page needs: the ids by number, and the numbers of all works in each order. */
-export const listingNames = ['ids', ...(Object.keys(orderings) as Ordering[])] as const
+export const listings = ['ids', ...(Object.keys(orderings) as Ordering[])] as const
+export type Listing = (typeof listings)[number]
+/** What a listing is called among the lists: no facet begins like that. */
+export const listingName = (listing: Listing) => `/${listing}`
 
 /** Four bytes each, highest first. */
 type Numbers = Buffer
 
-export async function listingOf(tx: Db, name: (typeof listingNames)[number]): Promise<Numbers> {
-  const listing = name === 'ids' ? sql`int4send(id), '' order by no` : sql`int4send(no), '' order by ${orderings[name]}`
-  const { rows } = await sql<{ numbers: Numbers }>`select string_agg(${listing}) as numbers from numbered`.execute(tx)
+export async function listingOf(tx: Db, listing: Listing): Promise<Numbers> {
+  const parts =
+    listing === 'ids' ? sql`int4send(id), '' order by no` : sql`int4send(no), '' order by ${orderings[listing]}`
+  const { rows } = await sql<{ numbers: Numbers }>`select string_agg(${parts}) as numbers from numbered`.execute(tx)
   return rows[0]!.numbers
 }
 

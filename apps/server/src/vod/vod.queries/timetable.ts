@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
-import { type CardRow, cardColumns, type WorkFilter, whereSliced, whereWorks } from './cards.ts'
+import { type CardRow, cardColumns, type Known, type WorkFilter, whereSliced, whereWorks } from './cards.ts'
 
 export interface AiringRow extends CardRow {
   /** 1 Monday … 7 Sunday. */
@@ -19,13 +19,12 @@ export async function listAiring(db: Db, filter: WorkFilter, limit: number): Pro
   return rows
 }
 
-/** Works of which it is known on what weekday they air, in their order; hidden ones are left out. */
-export async function listAiringOf(db: Db, airing: readonly { weekday: number; id: number }[]): Promise<AiringRow[]> {
-  const ids = airing.map(({ id }) => id)
+/** Known works that air on these weekdays, one for each of them. */
+export async function listAiringOf(db: Db, known: Known, weekdays: readonly number[]): Promise<AiringRow[]> {
   const { rows } = await sql<AiringRow>`
-    select a.weekday, w.* from unnest(${airing.map(({ weekday }) => weekday)}::int[], ${ids}::int[])
+    select a.weekday, w.* from unnest(${weekdays}::int[], ${known.ids}::int[])
       with ordinality as a (weekday, id, place)
-      join (select ${cardColumns}, schedule from works ${whereSliced({ ids })}) w using (id)
+      join (select ${cardColumns}, schedule from works ${whereSliced(known)}) w using (id)
     order by a.place`.execute(db)
   return rows
 }

@@ -61,10 +61,8 @@ export async function sliceOf(ctx: Context, filter: WorkFilter, order: Ordering,
   return (await pageFromLists(ctx, filter, order, limit, offset)) ?? { filter, order, limit, offset }
 }
 
-/** How many works match, counted no further than `limit` where no list knows it. */
-export async function countShown(ctx: Context, filter: WorkFilter, limit: number): Promise<number> {
-  const listed = await pageFromLists(ctx, filter, 'latest', 0, 0)
-  if (listed) return Math.min(listed.total, limit)
+/** How many works match, counted no further than `limit`. */
+export function countShown(ctx: Context, filter: WorkFilter, limit: number): Promise<number> {
   const key = `vod:count:${limit}:${JSON.stringify(filter)}`
   return ctx.cache.get(key, 60, () => countWorks(ctx.db, filter, limit))
 }

@@ -7,7 +7,7 @@ import { createTestContext } from '../../testing/test-context.ts'
 import { insertWork } from '../../testing/vod-factory.ts'
 import { countBits, pickFirst, pickNumbers, toBitmap } from './bitmap.ts'
 import { pickWorks } from './browse.ts'
-import { categoryTree } from './categories.ts'
+import { ADULT_TYPE, categoryTree, upsertCategories } from './categories.ts'
 import { makeLists } from './make-lists.ts'
 
 const ctx = await createTestContext()
@@ -91,7 +91,7 @@ async function everyAnswer() {
 test('lists of a large catalogue say the same as the works themselves', async () => {
   const asked = await everyAnswer()
   await makeLists(ctx, 10)
-  expect(await ctx.db.selectFrom('workLists').select('name').where('name', '=', 'ids').execute()).toHaveLength(1)
+  expect(await ctx.db.selectFrom('workLists').select('name').where('name', '=', '/ids').execute()).toHaveLength(1)
   expect(await everyAnswer()).toEqual(asked)
   const similar = await call(ctx, 'vod.random', { typeId: rareTypeId, excludeId: 0, size: 9 })
   expect(similar.map(work => work.title)).toEqual(['老片'])
@@ -107,6 +107,33 @@ test('a work hidden since is not shown, a small catalogue has no lists', async (
   expect(await first()).not.toContain(hidden)
   await makeLists(ctx)
   expect(await ctx.db.selectFrom('workLists').select('name').execute()).toEqual([])
+})
+
+test('a language whose facet is named like an order finds nothing, a work closed since is not shown', async () => {
+  await makeLists(ctx, 10)
+  ctx.cache.drop('')
+  const list = (given: object) => call(ctx, 'vod.list', { ...all, order: 'latest', page: 1, size: 50, ...given })
+  expect(await list({ lang: 'ew' })).toMatchObject({ list: [], total: 0 })
+  const [closed] = (await list({})).list
+  await upsertCategories(ctx, [{ name: '伦理', typeEn: ADULT_TYPE }])
+  const { id } = await ctx.db
+    .selectFrom('vodCategories')
+    .select('id')
+    .where('typeEn', '=', ADULT_TYPE)
+    .executeTakeFirstOrThrow()
+  const moved = (topCategoryId: number) =>
+    ctx.db.updateTable('works').set({ topCategoryId }).where('id', '=', closed!.id).returning('topCategoryId').execute()
+  await moved(id)
+  ctx.cache.drop('')
+  const shown = [
+    ...(await list({})).list,
+    ...(await pickWorks(ctx, [], '', 'latest', 50)),
+    ...(await call(ctx, 'vod.rank', { typeId: 0, area: 'all', period: 'all', page: 1, size: 50 })).list,
+    ...(await call(ctx, 'vod.timetable', { typeId: 0 })).flatMap(day => day.works),
+  ]
+  expect(shown.length).toBeGreaterThan(100)
+  expect(shown.map(work => work.id)).not.toContain(closed!.id)
+  await moved(closed!.typeId)
 })
 
 test('the generation before stays for those who still read it', async () => {

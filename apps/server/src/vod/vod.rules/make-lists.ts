@@ -5,8 +5,9 @@ import {
   countShown,
   deleteLists,
   insertList,
-  listingNames,
+  listingName,
   listingOf,
+  listings,
   newestGeneration,
   numberWorks,
 } from '../vod.queries/lists.ts'
@@ -27,9 +28,9 @@ export async function makeLists(ctx: Context, from = LARGE_CATALOGUE): Promise<v
     if (!isLarge) return
     const generation = Math.max(newest + 1, ctx.clock.now().getTime())
     const works = await numberWorks(tx)
-    for (const name of listingNames) {
-      const data = wordsOf(await listingOf(tx, name))
-      await insertList(tx, { name, generation, works, data })
+    for (const listing of listings) {
+      const data = wordsOf(await listingOf(tx, listing))
+      await insertList(tx, { name: listingName(listing), generation, works, data })
     }
     for (const { facet, numbers } of await commonFacets(tx)) {
       const data = Buffer.from(toBitmap(new Uint32Array(wordsOf(numbers).buffer)).buffer)

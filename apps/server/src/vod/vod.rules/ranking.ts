@@ -3,7 +3,7 @@ import type { RankKind } from '@xinghe/contract/pages'
 import type { RankBoard } from '@xinghe/contract/vod'
 import type { Context } from '../../context.ts'
 import { fail } from '../../core/errors.ts'
-import { listCards, type Ordering, type WorkFilter } from '../vod.queries/cards.ts'
+import { listCards, type Ordering, type Slice, type WorkFilter } from '../vod.queries/cards.ts'
 import { listPlaces, type RankPeriod } from '../vod.queries/ranks.ts'
 import { toRankRow } from '../vod.view.ts'
 import { type BrowseQuery, browse, cardSurroundings, countShown, filterOf, sliceOf } from './browse.ts'
@@ -29,9 +29,10 @@ export async function rank(
   const filter = await filterOf(ctx, query)
   const offset = (page - 1) * size
   const limit = Math.max(0, Math.min(size, RANKED_WORKS - offset))
+  const slice = await sliceOf(ctx, filter, orderings[period], limit, offset)
   const [list, total] = await Promise.all([
-    ranked(ctx, filter, period, limit, offset),
-    countShown(ctx, filter, RANKED_WORKS),
+    ranked(ctx, filter, period, slice, offset),
+    'total' in slice ? Math.min(slice.total, RANKED_WORKS) : countShown(ctx, filter, RANKED_WORKS),
   ])
   return { list, page, size, total }
 }
@@ -43,7 +44,8 @@ export async function topRanked(
   period: RankPeriod,
   size: number,
 ): Promise<RankRow[]> {
-  return ranked(ctx, await filterOf(ctx, query), period, size, 0)
+  const filter = await filterOf(ctx, query)
+  return ranked(ctx, filter, period, await sliceOf(ctx, filter, orderings[period], size), 0)
 }
 
 /** The first places of one category, or of each in the navigation when `typeId` is 0; boards may be empty. */
@@ -70,12 +72,11 @@ async function ranked(
   ctx: Context,
   filter: WorkFilter,
   period: RankPeriod,
-  limit: number,
+  slice: Slice,
   offset: number,
 ): Promise<RankRow[]> {
-  const slice = await sliceOf(ctx, filter, orderings[period], limit, offset)
   if ('ids' in slice && slice.ids.length === 0) return []
-  const asked = listPlaces(ctx.db, slice, filter, period, filter.topId ?? 0)
+  const asked = listPlaces(ctx.db, slice, filter, period)
   const ids = 'ids' in slice ? slice.ids : (await asked).map(place => place.id)
   const [places, cards, around] = await Promise.all([asked, listCards(ctx.db, { ids }), cardSurroundings(ctx)])
   const byId = new Map(cards.map(card => [card.id, card]))

@@ -1,12 +1,13 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../core/db.ts'
 import type { Ordering, WorkFilter } from '../vod.queries/cards.ts'
-import { completeKinds, findList, idsWithFacet, listHeads, listingNames } from '../vod.queries/lists.ts'
+import { completeKinds, findList, idsWithFacet, listHeads, listingName, listings } from '../vod.queries/lists.ts'
 import { andWords, countBits, orWords, pickFirst, pickNumbers, toBitmap } from './bitmap.ts'
 
 /** Which works a page shows, and how many there are on all pages. */
-export interface ListedPage {
+interface ListedPage {
   ids: number[]
+  exceptTopIds: readonly number[]
   total: number
 }
 
@@ -45,7 +46,7 @@ export async function pageFromLists(
   const total = countBits(bits)
   // Looking for more than there are would go through the whole order.
   const numbers = pickNumbers(open.ordered, bits, Math.min(limit, total - offset), offset)
-  return { ids: numbers.map(no => open.ids[no]!), total }
+  return { ids: numbers.map(no => open.ids[no]!), exceptTopIds: filter.exceptTopIds ?? [], total }
 }
 
 /** The first works of a selection with each of some facets, one list of ids for each; null as above. */
@@ -67,25 +68,32 @@ export async function firstFromLists(
 async function openLists(ctx: Context, order: Ordering): Promise<Open | null> {
   const index = await currentIndex(ctx)
   if (!index) return null
-  const [ids, ordered] = await Promise.all([readList(ctx, index, 'ids'), readList(ctx, index, order)])
+  const [ids, ordered] = await Promise.all([
+    readList(ctx, index, listingName('ids')),
+    readList(ctx, index, listingName(order)),
+  ])
   return ids && ordered && { ...index, ids, ordered }
 }
 
-/** Null while there are no lists. A new generation takes over when its large lists are read: nobody waits for them. */
+/**
+ * Null while there are no lists. A new generation takes over when its large lists are read, and nobody waits for them: what drops
+ * the facts about the catalogue leaves this key alone.
+ */
 function currentIndex(ctx: Context): Promise<Index | null> {
-  return ctx.cache.get('vod:lists', 10, async () => {
+  return ctx.cache.get('lists', 10, async () => {
     const heads = await listHeads(ctx.db)
     const names = new Set(heads.map(head => head.name))
-    const ids = heads.find(head => head.name === 'ids')
+    const ids = heads.find(head => head.name === listingName('ids'))
+    const needed = listings.map(listingName)
     // Those that an earlier version made may lack an order.
-    if (!ids || !listingNames.every(name => names.has(name))) {
+    if (!ids || !needed.every(name => names.has(name))) {
       indexes.delete(ctx.db)
       return null
     }
     const known = indexes.get(ctx.db)
     if (known?.generation === ids.generation) return known
     const index: Index = { generation: ids.generation, works: ids.works, names, lists: new Map() }
-    for (const name of listingNames) await readList(ctx, index, name)
+    for (const name of needed) await readList(ctx, index, name)
     indexes.set(ctx.db, index)
     return index
   })

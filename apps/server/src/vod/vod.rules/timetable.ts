@@ -36,8 +36,9 @@ async function airingWorks(ctx: Context, filter: WorkFilter): Promise<AiringRow[
   const days = weekdays.map(weekday => `d${weekday}`)
   const listed = await firstFromLists(ctx, filter, days, 'week', PER_DAY)
   if (!listed) return listAiring(ctx.db, filter, PER_DAY)
-  const airing = listed.flatMap((ids, index) => ids.map(id => ({ weekday: weekdays[index]!, id })))
-  return listAiringOf(ctx.db, airing)
+  const known = { ids: listed.flat(), exceptTopIds: filter.exceptTopIds ?? [] }
+  const airOn = listed.flatMap((ids, index) => ids.map(() => weekdays[index]!))
+  return listAiringOf(ctx.db, known, airOn)
 }
 
 function toAiring(row: AiringRow, date: string, around: CardSurroundings): TimetableDay['works'][number] {
