@@ -4,7 +4,7 @@ import type { RankBoard } from '@xinghe/contract/vod'
 import type { Context } from '../../context.ts'
 import { fail } from '../../core/errors.ts'
 import { listCards, type Ordering, type Slice, type WorkFilter } from '../vod.queries/cards.ts'
-import { listPlaces, type RankPeriod } from '../vod.queries/ranks.ts'
+import { isStored, listPlaces, listPlacesAtTop, type RankPeriod } from '../vod.queries/ranks.ts'
 import { toRankRow } from '../vod.view.ts'
 import { type BrowseQuery, browse, cardSurroundings, countShown, filterOf, sliceOf } from './browse.ts'
 import { categoryTree } from './categories.ts'
@@ -76,7 +76,8 @@ async function ranked(
   offset: number,
 ): Promise<RankRow[]> {
   if ('ids' in slice && slice.ids.length === 0) return []
-  const asked = listPlaces(ctx.db, slice, filter, period)
+  const isOwn = 'ids' in slice && filter.topId !== undefined && isStored(filter)
+  const asked = isOwn ? listPlacesAtTop(ctx.db, { ids: slice.ids, period }) : listPlaces(ctx.db, slice, filter, period)
   const ids = 'ids' in slice ? slice.ids : (await asked).map(place => place.id)
   const [places, cards, around] = await Promise.all([asked, listCards(ctx.db, { ids }), cardSurroundings(ctx)])
   const byId = new Map(cards.map(card => [card.id, card]))
