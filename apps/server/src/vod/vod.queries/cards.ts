@@ -41,7 +41,7 @@ export interface WorkFilter {
 
 export type WorkOrder = 'latest' | 'hot' | 'score' | 'new'
 
-/** Everything works are listed by; most plays of today, this week, this month (`hot`) and ever, and what `WorkOrder` says. */
+/** Everything works are listed by: what browsing offers, and most plays of two days, of a week and ever. */
 export type Ordering = WorkOrder | 'day' | 'week' | 'total'
 
 export const orderings: Record<Ordering, RawBuilder<unknown>> = {

@@ -129,6 +129,7 @@ test('a language whose facet is named like an order finds nothing, a work closed
     ...(await list({})).list,
     ...(await pickWorks(ctx, [], '', 'latest', 50)),
     ...(await call(ctx, 'vod.rank', { typeId: 0, area: 'all', period: 'all', page: 1, size: 50 })).list,
+    ...(await call(ctx, 'vod.rank', { typeId: closed!.typeId, area: 'all', period: 'all', page: 1, size: 50 })).list,
     ...(await call(ctx, 'vod.timetable', { typeId: 0 })).flatMap(day => day.works),
   ]
   expect(shown.length).toBeGreaterThan(100)

@@ -79,7 +79,11 @@ async function ranked(
   const isOwn = 'ids' in slice && filter.topId !== undefined && isStored(filter)
   const asked = isOwn ? listPlacesAtTop(ctx.db, { ids: slice.ids, period }) : listPlaces(ctx.db, slice, filter, period)
   const ids = 'ids' in slice ? slice.ids : (await asked).map(place => place.id)
-  const [places, cards, around] = await Promise.all([asked, listCards(ctx.db, { ids }), cardSurroundings(ctx)])
+  const [places, cards, around] = await Promise.all([
+    asked,
+    listCards(ctx.db, { ids, exceptTopIds: filter.exceptTopIds ?? [] }),
+    cardSurroundings(ctx),
+  ])
   const byId = new Map(cards.map(card => [card.id, card]))
   return places.flatMap((place, index) => {
     const card = byId.get(place.id)
