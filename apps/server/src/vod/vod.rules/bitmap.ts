@@ -1,15 +1,31 @@
-/** Keeps in `bits`, which it returns, what `other` has too, or with `inverted` what it has not; words beyond its end are empty. */
-export function andWords<Bits extends Uint32Array>(bits: Bits, other: Uint32Array, inverted = false): Bits {
+interface Conditions {
+  every?: readonly Uint32Array[]
+  /** No condition when there are none. */
+  some?: readonly Uint32Array[]
+  none?: readonly Uint32Array[]
+}
+
+/** The numbers below `count` that are in each of `every`, in at least one of `some` and in none of `none`. */
+export function selectBits(count: number, { every = [], some = [], none = [] }: Conditions): Uint32Array {
+  const bits = new Uint32Array(Math.ceil(count / 32))
+  // Word by word, as most are empty after the first lists. What is beyond the end of a list is not in it.
   for (let at = 0; at < bits.length; at++) {
-    const word = other[at] ?? 0
-    bits[at]! &= inverted ? ~word : word
+    let word = at === bits.length - 1 ? lastWord(count) : 0xffffffff
+    for (let list = 0; word !== 0 && list < every.length; list++) word &= every[list]![at] ?? 0
+    if (word === 0) continue
+    if (some.length > 0) word &= either(some, at)
+    for (const list of none) word &= ~(list[at] ?? 0)
+    bits[at] = word
   }
   return bits
 }
 
-export function orWords(bits: Uint32Array, other: Uint32Array): void {
-  const end = Math.min(bits.length, other.length)
-  for (let at = 0; at < end; at++) bits[at]! |= other[at]!
+const lastWord = (count: number) => (count % 32 === 0 ? 0xffffffff : 2 ** (count % 32) - 1)
+
+function either(lists: readonly Uint32Array[], at: number): number {
+  let word = 0
+  for (const list of lists) word |= list[at] ?? 0
+  return word
 }
 
 /** Numbers in their order whose bit is set, `limit` of them after the first `offset`. */
@@ -25,10 +41,36 @@ export function pickNumbers(ordered: Uint32Array, bits: Uint32Array, limit: numb
   return found
 }
 
+/** The same for a few numbers, by where each stands in the order, instead of a walk through all of it to find them. */
+export function pickFewNumbers(
+  ordered: Uint32Array,
+  places: Uint32Array,
+  bits: Uint32Array,
+  limit: number,
+  offset: number,
+): number[] {
+  const taken: number[] = []
+  for (let at = 0; at < bits.length; at++) {
+    for (let word = bits[at]!; word !== 0; word &= word - 1) taken.push(places[at * 32 + lowestBit(word)]!)
+  }
+  const page = Uint32Array.from(taken)
+    .sort()
+    .subarray(offset, offset + limit)
+  return Array.from(page, place => ordered[place]!)
+}
+
+/** Where each number stands in an order of all numbers. */
+export function placesOf(ordered: Uint32Array): Uint32Array {
+  const places = new Uint32Array(ordered.length)
+  for (let at = 0; at < ordered.length; at++) places[ordered[at]!] = at
+  return places
+}
+
+const lowestBit = (word: number) => 31 - Math.clz32(word & -word)
+
 /** For each of some bitmaps of one length the first numbers, at most `limit`, in their order whose bit is set. */
 export function pickFirst(ordered: Uint32Array, bitmaps: readonly Uint32Array[], limit: number): number[][] {
-  const any = new Uint32Array(bitmaps[0]?.length ?? 0)
-  for (const bits of bitmaps) orWords(any, bits)
+  const any = selectBits(32 * (bitmaps[0]?.length ?? 0), { some: bitmaps })
   const found = bitmaps.map((): number[] => [])
   let missing = 0
   for (const bits of bitmaps) missing += Math.min(limit, countBits(bits))

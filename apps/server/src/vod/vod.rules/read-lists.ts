@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../core/db.ts'
 import type { Ordering, WorkFilter } from '../vod.queries/cards.ts'
 import { completeKinds, findList, idsWithFacet, listHeads, listingName, listings } from '../vod.queries/lists.ts'
-import { andWords, countBits, orWords, pickFirst, pickNumbers, toBitmap } from './bitmap.ts'
+import { countBits, pickFewNumbers, pickFirst, pickNumbers, placesOf, selectBits, toBitmap } from './bitmap.ts'
 
 /** Which works a page shows, and how many there are on all pages. */
 interface ListedPage {
@@ -20,7 +20,12 @@ interface Index {
   works: number
   names: ReadonlySet<string>
   lists: Map<string, Promise<Uint32Array | null>>
+  /** Where each number stands in an order, of those that were needed. */
+  places: Map<Ordering, Uint32Array>
 }
+
+/** Of a share of the works below this, sorting is quicker than walking along the order until they have come. */
+const FEW = 1 / 256
 
 const indexes = new WeakMap<Db, Index>()
 
@@ -44,8 +49,7 @@ export async function pageFromLists(
   const bits = open && (await match(ctx, open, filter))
   if (!bits) return null
   const total = countBits(bits)
-  // Looking for more than there are would go through the whole order.
-  const numbers = pickNumbers(open.ordered, bits, Math.min(limit, total - offset), offset)
+  const numbers = numbersOnPage(open, order, bits, total, limit, offset)
   return { ids: numbers.map(no => open.ids[no]!), exceptTopIds: filter.exceptTopIds ?? [], total }
 }
 
@@ -59,10 +63,18 @@ export async function firstFromLists(
 ): Promise<number[][] | null> {
   const open = await openLists(ctx, order)
   const bits = open && (await match(ctx, open, filter))
-  const lists = open && (await Promise.all(facets.map(facet => readFacet(ctx, open, facet))))
-  if (!bits || lists?.includes(null)) return null
-  const each = lists!.map(list => andWords(bits.slice(), list!))
+  const lists = bits && (await readFacets(ctx, open, facets))
+  if (!bits || !lists) return null
+  const each = lists.map(list => selectBits(open.works, { every: [bits, list] }))
   return pickFirst(open.ordered, each, limit).map(numbers => numbers.map(no => open.ids[no]!))
+}
+
+function numbersOnPage(open: Open, order: Ordering, bits: Uint32Array, total: number, limit: number, offset: number) {
+  if (total <= offset) return []
+  if (total > open.works * FEW) return pickNumbers(open.ordered, bits, Math.min(limit, total - offset), offset)
+  const places = open.places.get(order) ?? placesOf(open.ordered)
+  open.places.set(order, places)
+  return pickFewNumbers(open.ordered, places, bits, limit, offset)
 }
 
 async function openLists(ctx: Context, order: Ordering): Promise<Open | null> {
@@ -92,7 +104,7 @@ function currentIndex(ctx: Context): Promise<Index | null> {
     }
     const known = indexes.get(ctx.db)
     if (known?.generation === ids.generation) return known
-    const index: Index = { generation: ids.generation, works: ids.works, names, lists: new Map() }
+    const index: Index = { generation: ids.generation, works: ids.works, names, lists: new Map(), places: new Map() }
     for (const name of needed) await readList(ctx, index, name)
     indexes.set(ctx.db, index)
     return index
@@ -115,23 +127,22 @@ function readList(ctx: Context, index: Index, name: string): Promise<Uint32Array
 /** The works that fulfil every condition, one bit each; null when the generation was replaced meanwhile. */
 async function match(ctx: Context, open: Open, filter: WorkFilter): Promise<Uint32Array | null> {
   const { topId, facets = [], anyFacets = [], exceptTopIds = [] } = filter
-  const readAll = (names: readonly string[]) => Promise.all(names.map(name => readFacet(ctx, open, name)))
   const [every, some, none] = await Promise.all([
-    readAll([...(topId ? [`t${topId}`] : []), ...facets]),
-    readAll(anyFacets),
-    readAll(exceptTopIds.map(id => `t${id}`)),
+    readFacets(ctx, open, [...(topId ? [`t${topId}`] : []), ...facets]),
+    readFacets(ctx, open, anyFacets),
+    readFacets(
+      ctx,
+      open,
+      exceptTopIds.map(id => `t${id}`),
+    ),
   ])
-  if ([...every, ...some, ...none].includes(null)) return null
-  const bits = new Uint32Array(Math.ceil(open.works / 32))
-  fillBits(bits, open.works)
-  for (const list of every) andWords(bits, list!)
-  if (anyFacets.length > 0) {
-    const either = new Uint32Array(bits.length)
-    for (const list of some) orWords(either, list!)
-    andWords(bits, either)
-  }
-  for (const list of none) andWords(bits, list!, true)
-  return bits
+  return every && some && none && selectBits(open.works, { every, some, none })
+}
+
+/** One list for each; null as above. */
+async function readFacets(ctx: Context, open: Open, names: readonly string[]): Promise<Uint32Array[] | null> {
+  const lists = await Promise.all(names.map(name => readFacet(ctx, open, name)))
+  return lists.every(list => list !== null) ? lists : null
 }
 
 /** The works that have a facet; those of one that few share are found by its index. */
@@ -154,9 +165,4 @@ function numbersOf(some: readonly number[], ids: Uint32Array): Uint32Array {
     if (ids[low] === id) numbers.push(low)
   }
   return Uint32Array.from(numbers)
-}
-
-function fillBits(bits: Uint32Array, count: number): void {
-  bits.fill(0xffffffff)
-  if (count % 32 !== 0) bits[bits.length - 1] = 2 ** (count % 32) - 1
 }
