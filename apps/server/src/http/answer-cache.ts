@@ -80,7 +80,8 @@ function toStored({ keys }: Context, route: Route, headers: Record<string, strin
   // The same answer gives the same bytes on every node, so that its ETag holds; different answers never share an iv.
   const iv = createHmac('sha256', keys.content).update(json).digest().subarray(0, IV_BYTES)
   const data = route.sealed ? `"${sealSync(keys.content, json, iv)}"` : json
-  return new Stored(200, headers, Buffer.from(`{"code":${codes.ok},"msg":"","data":${data}}`))
+  const body = Buffer.from(`{"code":${codes.ok},"msg":"","data":${data}}`)
+  return new Stored(200, headers, body, route.sealed ? 'sealed' : 'quick')
 }
 
 function headersOf({ keys }: Context, route: Route): Record<string, string> {

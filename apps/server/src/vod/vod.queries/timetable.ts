@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
-import { type CardRow, cardColumns, type Known, type WorkFilter, whereSliced, whereWorks } from './cards.ts'
+import { type CardRow, cardColumns, type WorkFilter, whereSliced, whereWorks } from './cards.ts'
 
 export interface AiringRow extends CardRow {
   /** 1 Monday … 7 Sunday. */
@@ -19,12 +19,10 @@ export async function listAiring(db: Db, filter: WorkFilter, limit: number): Pro
   return rows
 }
 
-/** Known works that air on these weekdays, one for each of them. */
-export async function listAiringOf(db: Db, known: Known, weekdays: readonly number[]): Promise<AiringRow[]> {
-  const { rows } = await sql<AiringRow>`
-    select a.weekday, w.* from unnest(${weekdays}::int[], ${known.ids}::int[])
-      with ordinality as a (weekday, id, place)
-      join (select ${cardColumns}, schedule from works ${whereSliced(known)}) w using (id)
-    order by a.place`.execute(db)
-  return rows
+/** What is known of the day and time at which works air, by their ids. */
+export async function listSchedules(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; schedule: string }>`/* prepared: vod.schedules */
+    select id, schedule from works ${whereSliced({ ids })}`.execute(db)
+  return new Map(rows.map(row => [row.id, row.schedule]))
 }

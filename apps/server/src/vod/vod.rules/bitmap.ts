@@ -28,65 +28,77 @@ function either(lists: readonly Uint32Array[], at: number): number {
   return word
 }
 
-/** Numbers in their order whose bit is set, `limit` of them after the first `offset`. */
-export function pickNumbers(ordered: Uint32Array, bits: Uint32Array, limit: number, offset: number): number[] {
-  const found: number[] = []
-  let skip = offset
-  for (let at = 0; at < ordered.length && found.length < limit; at++) {
-    const no = ordered[at]!
+/** All numbers in an order. */
+export interface Order {
+  numbers: Uint32Array
+  /** Where each number stands in it. */
+  places(): Uint32Array
+}
+
+/** Below this share of all numbers, sorting them is quicker than walking along the order until they have come. */
+const FEW = 1 / 256
+
+/** Calls `visit` with the numbers whose bit is set, `total` of them, in their order, until it answers false. */
+function visitNumbers(order: Order, bits: Uint32Array, total: number, visit: (no: number) => boolean): void {
+  const { numbers } = order
+  if (total < numbers.length * FEW) {
+    for (const place of placesOfBits(order.places(), bits)) if (!visit(numbers[place]!)) return
+    return
+  }
+  for (let at = 0, left = total; left > 0 && at < numbers.length; at++) {
+    const no = numbers[at]!
     if ((bits[no >>> 5]! & (1 << (no & 31))) === 0) continue
-    if (skip > 0) skip--
-    else found.push(no)
+    if (!visit(no)) return
+    left--
   }
-  return found
 }
 
-/** The same for a few numbers, by where each stands in the order, instead of a walk through all of it to find them. */
-export function pickFewNumbers(
-  ordered: Uint32Array,
-  places: Uint32Array,
-  bits: Uint32Array,
-  limit: number,
-  offset: number,
-): number[] {
-  const taken: number[] = []
+/** Rising. */
+function placesOfBits(places: Uint32Array, bits: Uint32Array): Uint32Array {
+  const found: number[] = []
   for (let at = 0; at < bits.length; at++) {
-    for (let word = bits[at]!; word !== 0; word &= word - 1) taken.push(places[at * 32 + lowestBit(word)]!)
+    for (let word = bits[at]!; word !== 0; word &= word - 1) found.push(places[at * 32 + lowestBit(word)]!)
   }
-  const page = Uint32Array.from(taken)
-    .sort()
-    .subarray(offset, offset + limit)
-  return Array.from(page, place => ordered[place]!)
-}
-
-/** Where each number stands in an order of all numbers. */
-export function placesOf(ordered: Uint32Array): Uint32Array {
-  const places = new Uint32Array(ordered.length)
-  for (let at = 0; at < ordered.length; at++) places[ordered[at]!] = at
-  return places
+  return Uint32Array.from(found).sort()
 }
 
 const lowestBit = (word: number) => 31 - Math.clz32(word & -word)
 
-/** For each of some bitmaps of one length the first numbers, at most `limit`, in their order whose bit is set. */
-export function pickFirst(ordered: Uint32Array, bitmaps: readonly Uint32Array[], limit: number): number[][] {
-  const any = selectBits(32 * (bitmaps[0]?.length ?? 0), { some: bitmaps })
-  const found = bitmaps.map((): number[] => [])
-  let missing = 0
-  for (const bits of bitmaps) missing += Math.min(limit, countBits(bits))
-  for (let at = 0; at < ordered.length && missing > 0; at++) {
-    const no = ordered[at]!
-    const word = no >>> 5
-    const bit = 1 << (no & 31)
-    if ((any[word]! & bit) === 0) continue
-    for (const [index, bits] of bitmaps.entries()) {
-      const numbers = found[index]!
-      if ((bits[word]! & bit) === 0 || numbers.length === limit) continue
-      numbers.push(no)
-      missing--
+/** Where each number stands in an order of all numbers. */
+export function placesOf(numbers: Uint32Array): Uint32Array {
+  const places = new Uint32Array(numbers.length)
+  for (let at = 0; at < numbers.length; at++) places[numbers[at]!] = at
+  return places
+}
+
+/** Numbers in their order whose bit is set, `total` in all: `limit` of them after the first `offset`. */
+export function pickNumbers(order: Order, bits: Uint32Array, total: number, limit: number, offset: number): number[] {
+  const picked: number[] = []
+  const wanted = Math.min(limit, total - offset)
+  if (wanted <= 0) return picked
+  let skip = offset
+  visitNumbers(order, bits, total, no => {
+    if (skip > 0) skip--
+    else picked.push(no)
+    return picked.length < wanted
+  })
+  return picked
+}
+
+/** For each of some lists the first numbers, at most `limit`, in their order that are in it and have their bit set. */
+export function pickFirst(order: Order, bits: Uint32Array, lists: readonly Uint32Array[], limit: number): number[][] {
+  const first = lists.map((): number[] => [])
+  const any = selectBits(order.numbers.length, { every: [bits], some: lists })
+  let open = lists.length
+  visitNumbers(order, any, countBits(any), no => {
+    for (const [index, list] of lists.entries()) {
+      const numbers = first[index]!
+      if (numbers.length === limit || ((list[no >>> 5] ?? 0) & (1 << (no & 31))) === 0) continue
+      if (numbers.push(no) === limit) open--
     }
-  }
-  return found
+    return open > 0
+  })
+  return first
 }
 
 export function countBits(bits: Uint32Array): number {

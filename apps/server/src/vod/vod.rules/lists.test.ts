@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { createTestContext } from '../../testing/test-context.ts'
 import { insertWork } from '../../testing/vod-factory.ts'
-import { countBits, pickFewNumbers, pickFirst, pickNumbers, placesOf, selectBits, toBitmap } from './bitmap.ts'
+import { countBits, pickFirst, pickNumbers, placesOf, selectBits, toBitmap } from './bitmap.ts'
 import { pickWorks } from './browse.ts'
 import { ADULT_TYPE, categoryTree, upsertCategories } from './categories.ts'
 import { makeLists } from './make-lists.ts'
@@ -158,32 +158,39 @@ test('the generation before stays for those who still read it', async () => {
 })
 
 test('bitmaps', () => {
-  const numbers = Uint32Array.from([0, 31, 32, 70])
-  const bits = toBitmap(numbers)
-  expect(countBits(bits)).toBe(4)
-  expect(pickNumbers(Uint32Array.from([70, 1, 32, 31, 5, 0]), bits, 2, 1)).toEqual([32, 31])
-  const order = Uint32Array.from({ length: 71 }, (_, at) => 70 - at)
-  for (const [limit, offset] of [
-    [2, 1],
-    [9, 0],
-    [9, 3],
-    [9, 4],
-  ] as const) {
-    const picked = [70, 32, 31, 0].slice(offset, offset + limit)
-    expect(pickNumbers(order, bits, limit, offset)).toEqual(picked)
-    expect(pickFewNumbers(order, placesOf(order), bits, limit, offset)).toEqual(picked)
+  const orderOf = (numbers: readonly number[]) => {
+    const order = Uint32Array.from(numbers)
+    return { numbers: order, places: () => placesOf(order) }
   }
   const [few, odd] = [toBitmap(Uint32Array.from([5, 31, 32])), toBitmap(Uint32Array.from([1, 31, 69]))]
-  const select = (...args: Parameters<typeof selectBits>) => pickNumbers(order, selectBits(...args), 71, 0)
-  expect(select(71, {})).toEqual([...order])
+  const bits = toBitmap(Uint32Array.from([0, 31, 32, 70]))
+  expect(countBits(bits)).toBe(4)
   expect(countBits(selectBits(71, {}))).toBe(71)
   expect(countBits(selectBits(64, {}))).toBe(64)
-  expect(select(71, { every: [bits, few] })).toEqual([32, 31])
-  expect(select(71, { some: [few, odd], none: [bits] })).toEqual([69, 5, 1])
-  expect(select(71, { every: [bits], some: [few, odd], none: [odd] })).toEqual([32])
-  const other = Uint32Array.from([2 ** 5 + 1, 0, 2 ** 6])
-  expect(pickFirst(Uint32Array.from([5, 70, 32, 31, 0]), [bits, other], 2)).toEqual([
-    [70, 32],
-    [5, 70],
-  ])
+  // The four are a large share of the one catalogue and a small one of the other.
+  for (const works of [71, 2_000]) {
+    const falling = orderOf(Array.from({ length: works }, (_, at) => works - 1 - at))
+    const select = (...[conditions]: [Parameters<typeof selectBits>[1]]) => {
+      const selected = selectBits(works, conditions)
+      return pickNumbers(falling, selected, countBits(selected), works, 0)
+    }
+    expect(select({})).toEqual([...falling.numbers])
+    expect(select({ every: [bits, few] })).toEqual([32, 31])
+    expect(select({ some: [few, odd], none: [bits] })).toEqual([69, 5, 1])
+    expect(select({ every: [bits], some: [few, odd], none: [odd] })).toEqual([32])
+    for (const [limit, offset] of [
+      [2, 1],
+      [9, 0],
+      [9, 3],
+      [9, 4],
+      [0, 0],
+    ] as const) {
+      const page = [70, 32, 31, 0].slice(offset, offset + limit)
+      expect(pickNumbers(falling, bits, 4, limit, offset)).toEqual(page)
+    }
+    const all = selectBits(works, {})
+    expect(pickFirst(falling, all, [bits, few, new Uint32Array()], 2)).toEqual([[70, 32], [32, 31], []])
+    expect(pickFirst(falling, bits, [few, odd], 2)).toEqual([[32, 31], [31]])
+    expect(pickFirst(falling, all, [bits, few], 1)).toEqual([[70], [32]])
+  }
 })

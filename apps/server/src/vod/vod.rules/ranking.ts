@@ -85,8 +85,7 @@ async function ranked(
     cardSurroundings(ctx),
   ])
   const byId = new Map(cards.map(card => [card.id, card]))
-  return places.flatMap((place, index) => {
-    const card = byId.get(place.id)
-    return card ? toRankRow(card, place, offset + index + 1, period === 'all', around) : []
-  })
+  return places
+    .filter(place => byId.has(place.id))
+    .map((place, index) => toRankRow(byId.get(place.id)!, place, offset + index + 1, period === 'all', around))
 }

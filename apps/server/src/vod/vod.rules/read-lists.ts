@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../core/db.ts'
 import type { Ordering, WorkFilter } from '../vod.queries/cards.ts'
 import { completeKinds, findList, idsWithFacet, listHeads, listingName, listings } from '../vod.queries/lists.ts'
-import { countBits, pickFewNumbers, pickFirst, pickNumbers, placesOf, selectBits, toBitmap } from './bitmap.ts'
+import { countBits, type Order, pickFirst, pickNumbers, placesOf, selectBits, toBitmap } from './bitmap.ts'
 
 /** Which works a page shows, and how many there are on all pages. */
 interface ListedPage {
@@ -24,17 +24,13 @@ interface Index {
   places: Map<Ordering, Uint32Array>
 }
 
-/** Of a share of the works below this, sorting is quicker than walking along the order until they have come. */
-const FEW = 1 / 256
-
 const indexes = new WeakMap<Db, Index>()
 
 /** An index with what every answer needs of it. */
 interface Open extends Index {
   /** By number. */
   ids: Uint32Array
-  /** Numbers. */
-  ordered: Uint32Array
+  order: Order
 }
 
 /** A page from the lists of a large catalogue; null while there are none and the works themselves must be asked. */
@@ -49,7 +45,7 @@ export async function pageFromLists(
   const bits = open && (await match(ctx, open, filter))
   if (!bits) return null
   const total = countBits(bits)
-  const numbers = numbersOnPage(open, order, bits, total, limit, offset)
+  const numbers = pickNumbers(open.order, bits, total, limit, offset)
   return { ids: numbers.map(no => open.ids[no]!), exceptTopIds: filter.exceptTopIds ?? [], total }
 }
 
@@ -65,16 +61,7 @@ export async function firstFromLists(
   const bits = open && (await match(ctx, open, filter))
   const lists = bits && (await readFacets(ctx, open, facets))
   if (!bits || !lists) return null
-  const each = lists.map(list => selectBits(open.works, { every: [bits, list] }))
-  return pickFirst(open.ordered, each, limit).map(numbers => numbers.map(no => open.ids[no]!))
-}
-
-function numbersOnPage(open: Open, order: Ordering, bits: Uint32Array, total: number, limit: number, offset: number) {
-  if (total <= offset) return []
-  if (total > open.works * FEW) return pickNumbers(open.ordered, bits, Math.min(limit, total - offset), offset)
-  const places = open.places.get(order) ?? placesOf(open.ordered)
-  open.places.set(order, places)
-  return pickFewNumbers(open.ordered, places, bits, limit, offset)
+  return pickFirst(open.order, bits, lists, limit).map(numbers => numbers.map(no => open.ids[no]!))
 }
 
 async function openLists(ctx: Context, order: Ordering): Promise<Open | null> {
@@ -84,7 +71,13 @@ async function openLists(ctx: Context, order: Ordering): Promise<Open | null> {
     readList(ctx, index, listingName('ids')),
     readList(ctx, index, listingName(order)),
   ])
-  return ids && ordered && { ...index, ids, ordered }
+  return ids && ordered && { ...index, ids, order: { numbers: ordered, places: () => placesIn(index, order, ordered) } }
+}
+
+function placesIn({ places }: Index, order: Ordering, ordered: Uint32Array): Uint32Array {
+  const known = places.get(order) ?? placesOf(ordered)
+  places.set(order, known)
+  return known
 }
 
 /**

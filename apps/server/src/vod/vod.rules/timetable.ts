@@ -1,7 +1,7 @@
 import type { TimetableDay } from '@xinghe/contract/vod'
 import type { Context } from '../../context.ts'
-import type { WorkFilter } from '../vod.queries/cards.ts'
-import { type AiringRow, listAiring, listAiringOf } from '../vod.queries/timetable.ts'
+import { listCards, type WorkFilter } from '../vod.queries/cards.ts'
+import { type AiringRow, listAiring, listSchedules } from '../vod.queries/timetable.ts'
 import { type CardSurroundings, toCard } from '../vod.view.ts'
 import { cardSurroundings, filterOf } from './browse.ts'
 import { countingDay } from './hits.ts'
@@ -36,9 +36,18 @@ async function airingWorks(ctx: Context, filter: WorkFilter): Promise<AiringRow[
   const days = weekdays.map(weekday => `d${weekday}`)
   const listed = await firstFromLists(ctx, filter, days, 'week', PER_DAY)
   if (!listed) return listAiring(ctx.db, filter, PER_DAY)
-  const known = { ids: listed.flat(), exceptTopIds: filter.exceptTopIds ?? [] }
-  const airOn = listed.flatMap((ids, index) => ids.map(() => weekdays[index]!))
-  return listAiringOf(ctx.db, known, airOn)
+  const ids = [...new Set(listed.flat())]
+  const [cards, schedules] = await Promise.all([
+    listCards(ctx.db, { ids, exceptTopIds: filter.exceptTopIds ?? [] }),
+    listSchedules(ctx.db, ids),
+  ])
+  const byId = new Map(cards.map(card => [card.id, card]))
+  return weekdays.flatMap((weekday, index) =>
+    listed[index]!.flatMap(id => {
+      const card = byId.get(id)
+      return card ? { ...card, weekday, schedule: schedules.get(id) ?? '' } : []
+    }),
+  )
 }
 
 function toAiring(row: AiringRow, date: string, around: CardSurroundings): TimetableDay['works'][number] {
