@@ -3,11 +3,12 @@ import { SIGN_WINDOW_MINUTES } from '@xinghe/contract/wire/sign'
 import type { Alias } from './answer-cache.ts'
 import type { Web } from './app.ts'
 import { isLoopback, limitKey } from './client-address.ts'
+import { acceptedEncodings } from './compress.ts'
 import { objectHeaders } from './files.ts'
 import type { HotAlias } from './hot-objects.ts'
 import { mediaCacheControl } from './media.ts'
 import { addressOf, nodeHeadersOf } from './request-info.ts'
-import { acceptedEncoding, type Stored, writeVariant } from './stored.ts'
+import { type Stored, writeVariant } from './stored.ts'
 
 /** Below it are neither files nor pages. */
 const CALLS = '/v1/'
@@ -27,7 +28,7 @@ export function createFastPath(web: Web): (req: IncomingMessage, res: ServerResp
   }
 
   const send = (req: IncomingMessage, res: ServerResponse, stored: Stored, kind: keyof typeof requests): boolean => {
-    const variant = stored.ready(acceptedEncoding(req.headers['accept-encoding'] as string | undefined))
+    const variant = stored.ready(acceptedEncodings(req.headers['accept-encoding'] as string | undefined))
     if (!variant) return false
     requests[kind].inc()
     writeVariant(req, res, stored.status, variant)

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Declared, routes } from '@xinghe/contract'
+import { acceptedEncodings } from './compress.ts'
 import { type Answer, toAnswer } from './errors.ts'
 import { bySpecificity } from './mount.ts'
 import { beginRequest, endRequest } from './observe.ts'
 import { nodeHeadersOf } from './request-info.ts'
 import { commonHeaders } from './security-headers.ts'
 import { answerShared, type CallDoor, isShared, type SharedRequest } from './shared-calls.ts'
-import { acceptedEncoding, writeVariant } from './stored.ts'
+import { writeVariant } from './stored.ts'
 
 /**
  * Answers shared calls straight from the Node request: the app's routing, and the objects of the web's standard it makes of
@@ -43,11 +44,11 @@ async function respond(
   const { requestId, address } = begun
   const query = new URLSearchParams(target.search)
   const asked = { ...target, params, query, address, requestId }
-  const encoding = acceptedEncoding(req.headers['accept-encoding'] as string | undefined)
+  const accepted = acceptedEncodings(req.headers['accept-encoding'] as string | undefined)
   let write: () => void
   try {
     const stored = await answerShared(door, declared, asked)
-    const variant = await stored.variant(encoding)
+    const variant = await stored.variant(accepted)
     write = () => writeVariant(req, res, stored.status, variant, ['x-request-id', requestId])
   } catch (error) {
     const answer = toAnswer(error, ctx.log, requestId)

@@ -1,34 +1,17 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip, type ZlibOptions, constants as zlib } from 'node:zlib'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as HonoContext } from 'hono'
 import type { HttpEnv } from './app.ts'
+import {
+  type Accepted,
+  acceptedEncodings,
+  type Compression,
+  chooseEncoding,
+  compress,
+  type Encoding,
+} from './compress.ts'
 import { commonHeaders } from './security-headers.ts'
-
-/**
- * `quick` for what lives for seconds, `lasting` for files of a build, `sealed` for text in which nothing ever comes twice, `none`
- * for what is compressed already.
- */
-export type Compression = 'quick' | 'lasting' | 'sealed' | 'none'
-
-type Effort = Exclude<Compression, 'none'>
-const brotliQuality: Record<Effort, number> = { quick: 5, lasting: 10, sealed: 3 }
-// Looking for repetitions takes three quarters of the time, and there are none.
-const gzipOptions: Record<Effort, ZlibOptions> = {
-  quick: { level: 6 },
-  lasting: { level: 9 },
-  sealed: { level: 1, strategy: zlib.Z_HUFFMAN_ONLY },
-}
-const compressors = {
-  br: (body: Buffer, effort: Effort) =>
-    promisify(brotliCompress)(body, {
-      params: { [zlib.BROTLI_PARAM_QUALITY]: brotliQuality[effort], [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  gzip: (body: Buffer, effort: Effort) => promisify(gzip)(body, gzipOptions[effort]),
-}
-export type Encoding = keyof typeof compressors | 'identity'
 
 /** One encoding of a stored answer, ready to be written. */
 export interface Variant {
@@ -84,25 +67,24 @@ export class Stored {
   }
 
   /** The variant for a request when it is at hand, else null. */
-  ready(encoding: Encoding): Variant | null {
-    if (this.#compression === 'none' || encoding === 'identity') return this.#identity
-    return this.#compressed?.get(encoding) ?? null
+  ready(accepted: Accepted): Variant | null {
+    const encoding = chooseEncoding(this.#compression, accepted)
+    return encoding === 'identity' ? this.#identity : (this.#compressed?.get(encoding) ?? null)
   }
 
   /** The variant for a request, compressed on first use. */
-  async variant(encoding: Encoding): Promise<Variant> {
-    const effort = this.#compression
-    if (effort === 'none' || encoding === 'identity') return this.#identity
-    const ready = this.#compressed?.get(encoding)
+  async variant(accepted: Accepted): Promise<Variant> {
+    const ready = this.ready(accepted)
     if (ready) return ready
+    const encoding = chooseEncoding(this.#compression, accepted)
     this.#compressing ??= new Map()
-    const running = this.#compressing.get(encoding) ?? this.#compress(encoding, effort)
+    const running = this.#compressing.get(encoding) ?? this.#compress(encoding)
     this.#compressing.set(encoding, running)
     return running
   }
 
-  async #compress(encoding: Exclude<Encoding, 'identity'>, effort: Effort): Promise<Variant> {
-    const compressed = await compressors[encoding](this.body, effort)
+  async #compress(encoding: Encoding): Promise<Variant> {
+    const compressed = await compress(this.body, this.#compression, encoding)
     const variant = this.#variant(alone(compressed), encoding)
     this.#compressed ??= new Map()
     this.#compressed.set(encoding, variant)
@@ -116,21 +98,6 @@ export class Stored {
     if (encoding !== 'identity') Object.assign(own, { 'content-encoding': encoding })
     return { body, etag, headers: Object.entries({ ...commonHeaders, ...this.#headers, ...own }).flat() }
   }
-}
-
-const encodings = new Map<string, Encoding>([['', 'identity']])
-
-/** The best encoding a request accepts. */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  const known = encodings.get(header ?? '')
-  if (known) return known
-  const offered = header!.split(',').map(offer => offer.split(';').map(part => part.trim()))
-  const accepted = (name: string) =>
-    offered.some(([coding, weight = '']) => coding === name && !/^q=0(?:\.0*)?$/.test(weight))
-  const best = accepted('br') ? 'br' : accepted('gzip') ? 'gzip' : 'identity'
-  // Browsers send a handful of different values; whoever sends a thousand gets them computed each time.
-  if (encodings.size < 64 && header!.length < 128) encodings.set(header!, best)
-  return best
 }
 
 /** True when the client already holds these bytes. */
@@ -159,14 +126,14 @@ export function writeVariant(
 export async function sendStored(c: HonoContext<HttpEnv>, stored: Stored): Promise<Response> {
   const { incoming, outgoing } = c.env ?? {}
   if (!incoming || !outgoing) return storedResponse(c.req.raw, stored)
-  const variant = await stored.variant(acceptedEncoding(incoming.headers['accept-encoding'] as string | undefined))
+  const variant = await stored.variant(acceptedEncodings(incoming.headers['accept-encoding'] as string | undefined))
   writeVariant(incoming, outgoing, stored.status, variant, ['x-request-id', c.get('requestId')])
   return RESPONSE_ALREADY_SENT
 }
 
 /** The same as a `Response`. */
 export async function storedResponse(request: Request, stored: Stored): Promise<Response> {
-  const variant = await stored.variant(acceptedEncoding(request.headers.get('accept-encoding') ?? undefined))
+  const variant = await stored.variant(acceptedEncodings(request.headers.get('accept-encoding') ?? undefined))
   if (stored.status === 200 && isUnchanged(request.headers.get('if-none-match') ?? undefined, variant.etag)) {
     return new Response(null, { status: 304, headers: pairs(withoutLength(variant.headers)) })
   }
