@@ -51,10 +51,10 @@ test.each(['s', 't'])('both doors give the same answers in script %s', async lan
   }
 })
 
-test('traditional answers convert words, not addresses and keys', async () => {
+test('traditional answers spell words their way, leave names what they are, and keep addresses and keys', async () => {
   const path = `/v1/pub/vod/detail/${typeId}/${id}?lang=t`
   const { data } = (await envelopeOf(ctx, await web.request(path))) as { data: Record<string, unknown> }
-  expect(data).toMatchObject({ title: '軟體裡的長河', genres: ['劇情'], area: '臺灣' })
+  expect(data).toMatchObject({ title: '軟件裡的長河', genres: ['劇情'], area: '臺灣' })
 })
 
 test('filters in traditional find what is written in simplified', async () => {

@@ -12,9 +12,10 @@ let loading: Promise<{ toTraditional: Convert; toSimplified: Convert }> | undefi
 async function converters() {
   loading ??= (async () => {
     const { Converter } = await import('opencc-js')
+    // Not `twp`: words of Taiwan are for the texts of the site itself. A title is a name, and 完美对象 would become 完美物件.
     return {
-      toTraditional: Converter({ from: 'cn', to: 'twp' }),
-      toSimplified: Converter({ from: 'twp', to: 'cn' }),
+      toTraditional: Converter({ from: 'cn', to: 'tw' }),
+      toSimplified: Converter({ from: 'tw', to: 'cn' }),
     }
   })()
   return loading
