@@ -69,6 +69,20 @@ test('a slow one does not hold up the others', async () => {
   expect(await wait(db, 'last')).toBe('last')
 })
 
+test('readers of one database take turns', async () => {
+  const asked: string[] = []
+  const reader = (name: string) =>
+    together(async (of: Db, questions: readonly number[]) => {
+      asked.push(`${name} begins`)
+      await sql`select 1`.execute(of)
+      asked.push(`${name} ends`)
+      return questions
+    })
+  const [works, people] = [reader('works'), reader('people')]
+  expect(await Promise.all([works(db, 1), people(db, 2), works(db, 3), people(db, 4)])).toEqual([1, 2, 3, 4])
+  expect(asked).toEqual(['works begins', 'works ends', 'people begins', 'people ends'])
+})
+
 test('a transaction sees what it wrote and shares nothing', async () => {
   const { statements, within } = divider()
   await inTransaction(db, async tx => {

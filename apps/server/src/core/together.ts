@@ -25,39 +25,67 @@ export function together<Question, Answer>(
   const queues = new WeakMap<Db, (question: Question) => Promise<Answer>>()
   return async (db, question) => {
     if (db.isTransaction) return (await ask(db, [question]))[0]!
-    const queue = queues.get(db) ?? openQueue<Question, Answer>(questions => ask(db, questions))
+    const queue = queues.get(db) ?? openQueue<Question, Answer>(laneOf(db), questions => ask(db, questions))
     queues.set(db, queue)
     return queue(question)
   }
 }
 
-function openQueue<Question, Answer>(ask: Ask<Question, Answer>): (question: Question) => Promise<Answer> {
+function openQueue<Question, Answer>(lane: Lane, ask: Ask<Question, Answer>): (question: Question) => Promise<Answer> {
   const waiting: Waiting<Question, Answer>[] = []
+  const takeTurn = async () => {
+    const asked = waiting.splice(0, MOST)
+    if (waiting.length > 0) lane(takeTurn)
+    await answerAll(ask, asked)
+  }
+  return question =>
+    new Promise((resolve, reject) => {
+      waiting.push({ question, resolve, reject })
+      if (waiting.length === 1) lane(takeTurn)
+    })
+}
+
+/** Takes turns one after another; they never throw. */
+type Lane = (turn: () => Promise<void>) => void
+
+const lanes = new WeakMap<Db, Lane>()
+
+/**
+ * All readers of a database share it: with a statement of each at once there are more busy processes than cores, which take
+ * turns on them instead (a full site answered 2 to 8 % fewer searches).
+ */
+function laneOf(db: Db): Lane {
+  const lane = lanes.get(db) ?? openLane()
+  lanes.set(db, lane)
+  return lane
+}
+
+function openLane(): Lane {
+  const turns: (() => Promise<void>)[] = []
   let isBusy = false
 
   /** Whoever calls it has set `isBusy`. */
-  const answerWaiting = async () => {
+  const takeTurns = async () => {
     let isOverdue = false
-    while (waiting.length > 0 && !isOverdue) {
+    while (turns.length > 0 && !isOverdue) {
       const impatience = setTimeout(() => {
         isOverdue = true
-        isBusy = waiting.length > 0
-        if (isBusy) void answerWaiting()
+        isBusy = turns.length > 0
+        if (isBusy) void takeTurns()
       }, PATIENCE_MS)
-      await answerAll(ask, waiting.splice(0, MOST))
+      await turns.shift()!()
       clearTimeout(impatience)
     }
     if (!isOverdue) isBusy = false
   }
 
-  return question =>
-    new Promise((resolve, reject) => {
-      waiting.push({ question, resolve, reject })
-      if (isBusy) return
-      isBusy = true
-      // Those that are asked in the same breath go along.
-      queueMicrotask(answerWaiting)
-    })
+  return turn => {
+    turns.push(turn)
+    if (isBusy) return
+    isBusy = true
+    // Those that are asked in the same breath go along.
+    queueMicrotask(takeTurns)
+  }
 }
 
 /** Settles each of them; never throws itself. */

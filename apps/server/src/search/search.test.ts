@@ -57,8 +57,18 @@ test('each result says why it is one', async () => {
   })
   expect(await why('程雪宁')).toMatchObject({ by: 'person' })
   expect(await why('guiya')).toEqual({ by: 'pinyin', marked: [{ text: '归雁', hit: true }] })
-  expect(await why('by nf')).toMatchObject({ by: 'initials' })
+  const initials = [{ text: '北雁南飞', hit: true }]
+  expect(await why('by nf')).toEqual({ by: 'initials', marked: initials })
   expect(await why('归雁 程雪宁')).toMatchObject({ by: 'words' })
+})
+
+test('punctuation within a title is marked along', async () => {
+  await insertWork(ctx, { title: '远帆：《海图》' })
+  await indexQueued(ctx)
+  const pieces = async (text: string) => (await search(text)).list[0]?.why.marked.map(piece => piece.text)
+  expect(await pieces('fht')).toEqual(['远', '帆：《海图', '》'])
+  expect(await pieces('fanhai')).toEqual(['远', '帆：《海', '图》'])
+  expect(await pieces('haitu')).toEqual(['远帆：《', '海图', '》'])
 })
 
 test('tabs, filters and orders narrow the same findings', async () => {

@@ -19,8 +19,8 @@ export function mark({ by, name: { text } }: { by: MatchBy; name: { text: string
 const piecesOf = (pieces: readonly [before: string, hit: string, after: string]): MarkedText =>
   pieces.map((text, at) => ({ text, hit: at === 1 })).filter(piece => piece.text !== '')
 
+/** As the index has a letter; both are empty for punctuation. */
 interface Letter {
-  /** Empty for punctuation. */
   folded: string
   sound: string
 }
@@ -32,33 +32,44 @@ const MOST_LETTERS = 20_000
 function formsOfLetter(letter: string): Letter {
   const known = letterForms.get(letter)
   if (known) return known
-  const forms = {
-    folded: /[\p{L}\p{N}]/u.test(letter) ? foldTitle(letter) : '',
-    sound: /\p{Script=Han}/u.test(letter) ? formsOf(letter).sound : letter.toLowerCase(),
-  }
+  const forms = readLetter(letter)
   if (letterForms.size >= MOST_LETTERS) letterForms.clear()
   letterForms.set(letter, forms)
   return forms
 }
 
+function readLetter(letter: string): Letter {
+  if (!/[\p{L}\p{N}]/u.test(letter)) return { folded: '', sound: '' }
+  const sound = /\p{Script=Han}/u.test(letter) ? formsOf(letter).sound : letter.toLowerCase()
+  return { folded: foldTitle(letter), sound }
+}
+
 type Span = readonly [from: number, to: number]
 
-function writtenSpan(letters: readonly string[], { folded: wanted }: Query): Span | null {
-  let folded = ''
-  // where each letter of the folded text comes from
+const writtenSpan = (letters: readonly string[], { folded }: Query): Span | null =>
+  spanOf(letters, folded, letter => letter.folded)
+
+const initialsSpan = (letters: readonly string[], { folded }: Query): Span | null =>
+  spanOf(letters, folded, letter => firstLetter(letter.sound))
+
+/** Where one form of the letters, all together, holds what is wanted. */
+function spanOf(letters: readonly string[], wanted: string, formOf: (letter: Letter) => string): Span | null {
+  let whole = ''
+  // where each unit of the whole comes from
   const origin: number[] = []
   for (const [at, letter] of letters.entries()) {
-    const piece = formsOfLetter(letter).folded
-    folded += piece
+    const piece = formOf(formsOfLetter(letter))
+    whole += piece
     for (let unit = 0; unit < piece.length; unit++) origin.push(at)
   }
-  const at = folded.indexOf(wanted)
+  const at = whole.indexOf(wanted)
   return at < 0 ? null : [origin[at]!, origin[at + wanted.length - 1]! + 1]
 }
 
-function spokenSpan(letters: readonly string[], { folded, sound }: Query): Span | null {
+function spokenSpan(letters: readonly string[], { sound }: Query): Span | null {
   const syllables = letters.map(letter => formsOfLetter(letter).sound)
-  for (const from of syllables.keys()) {
+  for (const [from, first] of syllables.entries()) {
+    if (first === '') continue
     let spoken = ''
     for (let to = from; to < syllables.length; to++) {
       spoken = blur(spoken + syllables[to]!)
@@ -66,18 +77,14 @@ function spokenSpan(letters: readonly string[], { folded, sound }: Query): Span 
       if (!sound.startsWith(spoken)) break
     }
   }
-  const at = syllables
-    .map(syllable => firstLetter(syllable) || ' ')
-    .join('')
-    .indexOf(folded)
-  return at < 0 ? null : [at, at + folded.length]
+  return null
 }
 
 /** Where a match of each kind is to be seen. */
 const spanners: Record<MatchBy, (letters: readonly string[], query: Query) => Span | null> = {
   name: writtenSpan,
   pinyin: spokenSpan,
-  initials: spokenSpan,
+  initials: initialsSpan,
   words: () => null,
   similar: () => null,
 }

@@ -12,8 +12,6 @@ export interface PlaceRow {
   previousRank: number | null
 }
 
-const counters = { day: 'hits_day', week: 'hits_week', month: 'hits_month', all: 'hits' } as const
-
 const heatIn = (period: RawBuilder<unknown>) => sql`case ${period}
       when 'day' then hits_day when 'week' then hits_week when 'month' then hits_month else hits end`
 
@@ -46,7 +44,7 @@ export async function listPlaces(db: Db, slice: Slice, filter: WorkFilter, perio
   if ('ids' in slice) return listKnownPlaces(db, slice, filter, period)
   const { rows } = await sql<PlaceRow>`
     with page as (
-      select id, ${sql.ref(counters[period])} as heat from works ${whereSliced(slice)}
+      select id, ${heatIn(sql`${period}::text`)} as heat from works ${whereSliced(slice)}
     ), previous as (
       ${isStored(filter) ? placesOf(period, filter) : placesAmong(period, filter)}
     )
