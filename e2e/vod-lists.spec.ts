@@ -39,6 +39,25 @@ test('an empty list offers the one condition to drop', async ({ page, site }) =>
   await expect(page.locator('main a.card').first()).toBeVisible()
 })
 
+test('an address with fields of others changes its script whole and is no trap on the way back', async ({
+  page,
+  home,
+  toolbar,
+}) => {
+  await home.open()
+  await page.goto('/rank?utm_source=mail')
+  await toolbar.toTraditional.click()
+  await expect(page.getByRole('banner').getByRole('link', { name: '劇集' })).toBeVisible()
+  await expect(page.locator('main')).toContainText('長河渡')
+  await expect(page).toHaveURL('/rank?utm_source=mail')
+  await page.getByRole('banner').getByRole('link', { name: '劇集' }).click()
+  await expect(page).toHaveURL(/\/nav\//)
+  await page.goBack()
+  await expect(page).toHaveURL('/rank?utm_source=mail')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
 test('conditions nobody can meet leave the address', async ({ request }) => {
   for (const query of ['letter=QQ', 'vip=7', 'year=20x', 'order=x', 'page=0', 'types=%00', `area=${'x'.repeat(90)}`]) {
     const answer = await request.get(`/nav/0/0?${query}`, { maxRedirects: 0 })

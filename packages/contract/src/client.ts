@@ -29,6 +29,7 @@ export {
   type LiveKind,
   type NavFilter,
   pages,
+  pageTarget,
   type RankKind,
   rankKinds,
   type SearchFilter,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Legacy, resolveLegacy } from './legacy.ts'
-import { isKnownPage, pages } from './pages.ts'
+import { isKnownPage, pages, pageTarget } from './pages.ts'
 
 test('a path of nothing but slashes is read in a moment', () => {
   const start = performance.now()
@@ -210,6 +210,16 @@ test('every builder makes an address that is known', () => {
   for (const address of built) expect([address, isKnownPage(address.split('?')[0] ?? '')]).toEqual([address, true])
   expect(pages.nav(2, 0, { order: 'latest', types: 'all', page: '1' })).toBe('/nav/2/0')
   expect(new URLSearchParams(pages.search('长河 & 灯塔?').split('?')[1]).get('q')).toBe('长河 & 灯塔?')
+})
+
+test('a request means its path and the fields its page reads, in their order', () => {
+  const meant = (path: string, query: string) => pageTarget(path, new URLSearchParams(query))
+  expect(meant('/rank', 'utm_source=mail&by=day&type=2&type=3&lang=t')).toBe('/rank?type=2&by=day')
+  expect(meant('/nav/1/0', 'page=2&x=1&types=%E6%82%AC%E7%96%91&area=')).toBe(
+    '/nav/1/0?types=%E6%82%AC%E7%96%91&page=2',
+  )
+  expect(meant('/search', `q=${'x'.repeat(300)}`)).toBe(`/search?q=${'x'.repeat(100)}`)
+  expect(meant('/details/1/2', 'type=1')).toBe('/details/1/2')
 })
 
 const word = fc.oneof(

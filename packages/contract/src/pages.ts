@@ -100,6 +100,28 @@ export function withQuery(path: string, query: URLSearchParams): string {
   return text === '' ? path : `${path}?${text}`
 }
 
+/** The query fields that change what a page shows. */
+const pageFields: readonly (readonly [prefix: string, fields: readonly string[]])[] = [
+  ['/nav/', navFields],
+  ['/rank', ['type', 'by']],
+  ['/update', ['type']],
+  ['/search', ['q', ...searchFields]],
+  ['/download', ['type']],
+  ['/player/live/us/', ['type', 'group']],
+  ['/player/password', ['type', 'id', 'level']],
+]
+const MOST_VALUE = 100
+
+/** What a request for a page means, as path and query: fields that change nothing, such as those of campaigns, are left out. */
+export function pageTarget(path: string, query: URLSearchParams): string {
+  const kept = new URLSearchParams()
+  for (const name of pageFields.find(([prefix]) => path.startsWith(prefix))?.[1] ?? []) {
+    const value = query.get(name)
+    if (value) kept.set(name, value.slice(0, MOST_VALUE))
+  }
+  return withQuery(path, kept)
+}
+
 const known = new RegExp(
   `^/(|details/N/N|player/vod/N/N/N|player/live/(tv|us|circle)/N/N|player/match/N/N|player/password|match/single|rank|vip|update|nav/N/N|tabs/N|search|download|user/(${userPages.join('|')})|ads|ads/info/N|ads/form)$`.replaceAll(
     'N',

@@ -1,21 +1,10 @@
-import { isKnownPage, navFields, searchFields, withQuery } from '@xinghe/contract/pages'
+import { isKnownPage, pageTarget } from '@xinghe/contract/pages'
 import type { Context } from '../context.ts'
 import { AnswerStore } from './answer-store.ts'
 import type { HttpMetrics } from './http-metrics.ts'
 import { originOf, type ReadHeader, scriptOf } from './request-info.ts'
 import type { Site } from './site-build.ts'
 import { type PageAddress, renderPage } from './ssr.ts'
-
-/** The query fields that change what a page shows; all others are left out of its address. */
-const pageFields: readonly (readonly [prefix: string, fields: readonly string[]])[] = [
-  ['/nav/', navFields],
-  ['/rank', ['type', 'by']],
-  ['/update', ['type']],
-  ['/search', ['q', ...searchFields]],
-  ['/download', ['type']],
-  ['/player/live/us/', ['type', 'group']],
-  ['/player/password', ['type', 'id', 'level']],
-]
 
 /** The address of the page a request means; null when its path is not that of a page. */
 export function pageAddress(
@@ -25,12 +14,7 @@ export function pageAddress(
   header: ReadHeader,
 ): PageAddress | null {
   if (!isKnownPage(path)) return null
-  const kept = new URLSearchParams()
-  for (const name of pageFields.find(([prefix]) => path.startsWith(prefix))?.[1] ?? []) {
-    const value = query.get(name)
-    if (value) kept.set(name, value.slice(0, 100))
-  }
-  return { origin: originOf(ctx.config, header), url: withQuery(path, kept), script: scriptOf(ctx.config, header) }
+  return { origin: originOf(ctx.config, header), url: pageTarget(path, query), script: scriptOf(ctx.config, header) }
 }
 
 const keyOf = ({ script, origin, url }: PageAddress) => `${script} ${origin} ${url}`

@@ -1,4 +1,4 @@
-import { type CallId, codes } from '@xinghe/contract/client'
+import { type CallId, codes, pageTarget } from '@xinghe/contract/client'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
 import { type Api, api, CallFailed } from './api.ts'
 import { type CacheName, cached } from './caches.ts'
@@ -63,8 +63,10 @@ export function numberParam(params: Params, name: string): number {
   return Number(text)
 }
 
-/** One content, one address: leads to `address` unless the visitor stands there already. */
+/**
+ * One content, one address: leads to `address` unless the visitor stands there already. Fields that no page reads may stand
+ * behind it, as for the server: leading away from them would bring who goes back there again and again.
+ */
 export function keepTo(url: URL, address: string): void {
-  const query = url.searchParams.toString()
-  if (url.pathname + (query && `?${query}`) !== address) throw redirect(address)
+  if (pageTarget(url.pathname, url.searchParams) !== address) throw redirect(address)
 }
