@@ -11,8 +11,8 @@ const QUERIES = 120_000
 /** Long enough that the one moment in which a process collects its garbage does not decide what one in a hundred waits. */
 const seconds = 10
 /**
- * Stretches of a measurement without a pause; the middle one counts, and the worst is told. Where the machine stands still for
- * 20 ms, which shared machines do, it is one of them that tells of it; what the site itself does in each second is in all of them.
+ * Stretches of a measurement without a pause; the middle one counts, and the worst is told. A machine that stands still for
+ * 20 ms, which shared ones do, and a job of the hour are in one or two of them; what the site does in each second is in all.
  */
 const STRETCHES = 5
 const connections = 16
