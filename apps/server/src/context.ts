@@ -60,6 +60,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     url: databaseUrl,
     max: connections[role],
     name: `xinghe ${role}`,
+    isBackground: role !== 'web',
     statementTimeoutMs: statementTimeoutMs[role],
     onError: error => log.warn({ err: error }, 'a database connection broke'),
   })

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './db.gen.ts'
+import { giveWay } from './give-way.ts'
 
 /** The database or a transaction on it; readers take this. Table and column names are camelCase from here on. */
 export type Db = Kysely<DB>
@@ -18,6 +19,8 @@ export interface DatabaseOptions {
   max: number
   /** Shown in pg_stat_activity. */
   name: string
+  /** What it does can wait for what visitors ask of the same machine. */
+  isBackground?: boolean
   /** A statement that runs longer is ended by the server; 0 = no limit. */
   statementTimeoutMs: number
   /** Told when a connection breaks, at rest or between the statements of a transaction; the pool replaces it. */
@@ -60,6 +63,9 @@ class PreparingClient extends pg.Client {
   }
 }
 
+/** What the types of pg leave out: the process of the server that serves the connection. */
+type Backend = pg.PoolClient & { processID: number }
+
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -72,7 +78,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     types,
   })
   // The pool listens to the connections at rest alone; one that breaks while it is lent out would end the process.
-  pool.on('connect', client => client.on('error', options.onError))
+  pool.on('connect', client => {
+    client.on('error', options.onError)
+    // Process ids of another machine say nothing here.
+    if (options.isBackground && client.host.startsWith('/')) void giveWay((client as Backend).processID)
+  })
   // Told by the connection itself.
   pool.on('error', () => undefined)
   const db = new Kysely<DB>({

@@ -1,10 +1,12 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createTestContext } from '../testing/test-context.ts'
 import { createTestWeb, openTestServer } from '../testing/test-web.ts'
 import { clientAddress, isLoopback, limitKey } from './client-address.ts'
-import { closeServer } from './server.ts'
+import { Connections } from './server.ts'
 
 const ctx = await createTestContext()
 const web = await createTestWeb(ctx)
@@ -76,17 +78,36 @@ test('closing finishes what is running and does not wait for idle connections', 
     res.write('first ')
     finish = () => res.end('last')
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const connections = new Connections(server)
+  const door = createTcpServer({ pauseOnConnect: true }, socket => connections.take(socket.resume()))
+  await new Promise<void>(resolve => door.listen(0, '127.0.0.1', resolve))
+  const { port } = door.address() as AddressInfo
+  const idle = connect(port, '127.0.0.1')
+  const idleEnds = once(idle, 'close')
   const answer = await fetch(`http://127.0.0.1:${port}/`)
+  door.close()
   let isClosed = false
-  const closing = closeServer(server).then(() => {
+  const closing = connections.close().then(() => {
     isClosed = true
   })
-  await new Promise(resolve => setTimeout(resolve, 120))
+  await idleEnds
   expect(isClosed).toBe(false)
-  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
   finish()
   expect(await answer.text()).toBe('first last')
   await closing
+})
+
+test('who says that nothing more follows is answered', async () => {
+  const server = createServer((_, res) => setImmediate(() => res.end('all of it')))
+  const connections = new Connections(server)
+  const door = createTcpServer({ pauseOnConnect: true, allowHalfOpen: true }, socket =>
+    connections.take(socket.resume()),
+  )
+  await new Promise<void>(resolve => door.listen(0, '127.0.0.1', resolve))
+  const { port } = door.address() as AddressInfo
+  const client = connect(port, '127.0.0.1')
+  client.end('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+  expect(await text(client)).toContain('all of it')
+  door.close()
+  await connections.close()
 })

@@ -1,36 +1,38 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { StartError } from '../core/start-error.ts'
 import { createWeb, type Web } from './app.ts'
 import { createFastPath } from './fast-path.ts'
 import { createSharedPath } from './shared-path.ts'
 import { loadBuiltSite, loadLiveSite } from './site-build.ts'
 
 export interface RunningWeb {
-  port: number
+  /** Answers on a connection that somebody else took; nothing was read from it yet. */
+  take(socket: Socket): void
   /** Finishes running requests, then ends. */
   close(): Promise<void>
 }
 
 /** Longest wait for running requests at shutdown; segments in flight are done by then. */
 const CLOSE_MS = 10_000
+/** Between two looks for those that have fallen idle. */
+const CLOSING_MS = 50
 
-/** Starts answering on the configured address. */
+/** Gets everything ready that answers. */
 export async function startWeb(ctx: Context): Promise<RunningWeb> {
   const server = openServer()
   const lifecycle = { isClosing: false }
   const site = ctx.config.hotReload ? await loadLiveSite(server) : await loadBuiltSite()
   const web = await createWeb(ctx, site, lifecycle)
   server.on('request', listenerOf(web))
-  const port = await listen(server, ctx.config)
+  const connections = new Connections(server)
   return {
-    port,
+    take: socket => connections.take(socket),
     async close() {
       lifecycle.isClosing = true
-      await closeServer(server)
+      await connections.close()
       await site.close()
       await web.limits.close()
     },
@@ -73,32 +75,35 @@ export function listenerOf(web: Web): RequestListener {
   }
 }
 
-const listenProblems: Record<string, string> = {
-  EADDRINUSE: 'another program listens there; stop it or set PORT',
-  EADDRNOTAVAIL: 'this machine has no such address; set HOST',
-  ENOTFOUND: 'this machine has no such address; set HOST',
-  EACCES: 'ports below 1024 are for root; set PORT',
-}
+/** The connections of a server that does not listen itself. */
+export class Connections {
+  readonly #server: Server
+  readonly #open = new Set<Socket>()
 
-function listen(server: Server, { port, host }: Config): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const problem = listenProblems[error.code ?? '']
-      reject(problem ? new StartError(`cannot listen on ${host}:${port}: ${problem}`, { cause: error }) : error)
-    })
-    server.listen(port, host, () => {
-      server.removeAllListeners('error')
-      resolve((server.address() as AddressInfo).port)
-    })
-  })
-}
+  constructor(server: Server) {
+    this.#server = server
+    // With this, Node's server begins to watch for slow and idle connections.
+    server.emit('listening')
+  }
 
-/** Takes no new connections, finishes what is running and ends connections as they fall idle. */
-export async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<void>(resolve => server.close(() => resolve()))
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const late = setTimeout(() => server.closeAllConnections(), CLOSE_MS)
-  await closed
-  clearInterval(idle)
-  clearTimeout(late)
+  take(socket: Socket): void {
+    this.#open.add(socket)
+    socket.once('close', () => this.#open.delete(socket))
+    // The answer is written although the client has said that it will say nothing more.
+    socket.allowHalfOpen = true
+    this.#server.emit('connection', socket)
+  }
+
+  /** Finishes what is running and ends connections as they fall idle. */
+  async close(): Promise<void> {
+    const late = setTimeout(() => {
+      for (const socket of this.#open) socket.destroy()
+    }, CLOSE_MS)
+    while (this.#open.size > 0) {
+      this.#server.closeIdleConnections()
+      await sleep(CLOSING_MS)
+    }
+    clearTimeout(late)
+    this.#server.close()
+  }
 }

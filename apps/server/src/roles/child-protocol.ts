@@ -4,11 +4,14 @@ export type ChildRole = 'web' | 'worker'
 
 export const isChildRole = (text: string | undefined): text is ChildRole => text === 'web' || text === 'worker'
 
-/** What a child tells the primary once it does its work. */
-export interface ReadyMessage {
-  type: 'ready'
-  /** Of a web process; null for a worker. */
-  port: number | null
+/** What a child tells the primary: that it does its work, and that a connection it was given has ended. */
+export interface FromChild {
+  type: 'ready' | 'closed'
+}
+
+/** What the primary tells a web process; the connection comes along. */
+export interface ConnectionMessage {
+  type: 'connection'
 }
 
 /** Exit code of a child that could not start at all and has said why. */

@@ -1,15 +1,16 @@
-import cluster from 'node:cluster'
+import type { Socket } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import type { Config } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
 import { createSiteLog, type Log } from '../core/log.ts'
 import { StartError } from '../core/start-error.ts'
-import { CANNOT_START, type ChildRole, type ReadyMessage } from './child-protocol.ts'
+import { CANNOT_START, type ChildRole, type ConnectionMessage, type FromChild } from './child-protocol.ts'
 import { onStopSignal } from './stop-signal.ts'
 
-/** A started role; a worker has no port. */
+/** A started role. */
 export interface Running {
-  port: number | null
+  /** Answers on a connection that the primary took; a worker gets none. */
+  take?(socket: Socket): void
   close(): Promise<void>
 }
 
@@ -41,7 +42,23 @@ export async function runChild(config: Config, role: ChildRole): Promise<void> {
       process.exit(1)
     }
   })
-  cluster.worker?.send({ type: 'ready', port: running.port } satisfies ReadyMessage)
+  if (running.take) takeConnections(running.take)
+  tell({ type: 'ready' })
+}
+
+function takeConnections(take: (socket: Socket) => void): void {
+  process.on('message', ({ type }: ConnectionMessage, socket: Socket | undefined) => {
+    if (type !== 'connection') return
+    const onClosed = () => tell({ type: 'closed' })
+    // Who left on the way has left no connection.
+    if (!socket) return onClosed()
+    socket.once('close', onClosed)
+    take(socket)
+  })
+}
+
+function tell(message: FromChild): void {
+  if (process.connected) process.send!(message)
 }
 
 /** Ends the process when it cannot; what an operator can mend is said in a sentence. */

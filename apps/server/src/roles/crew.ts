@@ -1,7 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '../core/log.ts'
-import type { ChildRole, ReadyMessage } from './child-protocol.ts'
+import type { Acceptor } from './acceptor.ts'
+import type { ChildRole, FromChild } from './child-protocol.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -39,30 +40,31 @@ const v8Options: Record<ChildRole, string[]> = {
 /** The child processes of the primary. */
 export interface Crew {
   /**
-   * Starts a child and resolves to its port (null for a worker) once it does its work; from then on it is replaced when it dies.
+   * Starts a child and resolves once it does its work; from then on it is replaced when it dies.
    * @throws when it ends before that.
    */
-  start(role: ChildRole): Promise<number | null>
+  start(role: ChildRole): Promise<void>
   /** Lets every child close in order and resolves when all are gone. */
   stop(): Promise<void>
 }
 
-/** `env` is added to every child's environment. */
-export function createCrew(env: Record<string, string>, log: Log): Crew {
+/** `env` is added to every child's environment; web processes share the connections of `acceptor`. */
+export function createCrew(env: Record<string, string>, acceptor: Acceptor, log: Log): Crew {
   const members = new Set<Worker>()
   let isStopping = false
 
-  function fork(role: ChildRole, failures: number): Promise<number | null> {
+  function fork(role: ChildRole, failures: number): Promise<void> {
     cluster.setupPrimary({ exec: main, args: [role], execArgv: [...process.execArgv, ...v8Options[role]] })
     const member = cluster.fork(env)
     const startedAt = Date.now()
     members.add(member)
     return new Promise((resolve, reject) => {
       let isReady = false
-      member.on('message', (message: ReadyMessage) => {
+      member.on('message', (message: FromChild) => {
         if (message.type !== 'ready') return
         isReady = true
-        resolve(message.port)
+        if (role === 'web') acceptor.share(member)
+        resolve()
       })
       member.once('exit', (code, signal) => {
         members.delete(member)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -56,6 +57,54 @@ test('a site starts from nothing, replaces a killed child and stops in order', a
 
   expect(await site.stop()).toBe(0)
   expect(existsSync(postmasterFile(dataDir))).toBe(false)
+})
+
+/** How many connections to the site each of its web processes has. */
+async function shares(site: SiteProcess): Promise<number[]> {
+  const port = Number(new URL(site.url).port).toString(16).toUpperCase().padStart(4, '0')
+  const table = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map(line => line.trim().split(/\s+/))
+  const ours = table.filter(([, local, , state]) => local?.endsWith(`:${port}`) && state === '01')
+  const sockets = new Set(ours.map(fields => `socket:[${fields[9]}]`))
+  const web = (await site.children()).filter(child => child.role === 'web')
+  return Promise.all(
+    web.map(async ({ pid }) => {
+      const files = await readdir(`/proc/${pid}/fd`)
+      const targets = await Promise.all(files.map(file => readlink(`/proc/${pid}/fd/${file}`).catch(() => '')))
+      return targets.filter(target => sockets.has(target)).length
+    }),
+  )
+}
+
+test('connections are shared evenly, and a process that replaces another catches up', async () => {
+  const site = await start({ DATA_DIR: await freshDataDir(), WORKERS: '2' })
+  const { port } = new URL(site.url)
+  // As browsers and proxies do, they ask for something and then stay open.
+  const open = () => {
+    const socket = connect(Number(port), '127.0.0.1')
+      .on('error', () => undefined)
+      .resume()
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    onTestFinished(() => void socket.destroy())
+    return socket
+  }
+  const early = Array.from({ length: 16 }, open)
+  await vi.waitFor(async () => expect(await shares(site)).toEqual([8, 8]), { timeout: 10_000 })
+
+  const [first] = (await site.children()).filter(child => child.role === 'web')
+  process.kill(first!.pid, 'SIGKILL')
+  await vi.waitFor(() => expect(early.filter(socket => socket.closed)).toHaveLength(8), { timeout: 10_000 })
+  const counts = await vi.waitFor(
+    async () => {
+      open()
+      const each = (await shares(site)).toSorted((a, b) => a - b)
+      expect([each.length, each[0]]).toEqual([2, 1])
+      return each
+    },
+    { timeout: 30_000, interval: 300 },
+  )
+  const [least, most] = counts as [number, number]
+  for (let n = least; n < most; n++) open()
+  await vi.waitFor(async () => expect(await shares(site)).toEqual([most, most]), { timeout: 10_000 })
 })
 
 test('after kill -9 of everything it starts again with its data', async () => {

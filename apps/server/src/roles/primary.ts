@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import { createSiteLog } from '../core/log.ts'
 import { answerMetrics } from '../core/metrics.ts'
 import { openSiteDatabase } from '../site-database.ts'
+import { createAcceptor } from './acceptor.ts'
 import { type Crew, createCrew } from './crew.ts'
 import { onStopSignal } from './stop-signal.ts'
 
@@ -10,11 +11,13 @@ export async function runPrimary(config: Config): Promise<void> {
   const log = createSiteLog(config, 'primary')
   if (config.devCaptcha !== null) log.warn('DEV_CAPTCHA is set: every captcha can be answered with it')
   const opening = openSiteDatabase(config, log)
+  const acceptor = createAcceptor()
   let crew: Crew | null = null
   let isStopping = false
 
   async function stop(code: number): Promise<void> {
     isStopping = true
+    acceptor.close()
     await crew?.stop()
     const database = await opening
     await database.close()
@@ -25,13 +28,11 @@ export async function runPrimary(config: Config): Promise<void> {
   const { url } = await opening
   if (isStopping) return
   answerMetrics()
-  crew = createCrew({ DATABASE_URL: url }, log)
+  crew = createCrew({ DATABASE_URL: url }, acceptor, log)
   try {
-    const ports = await Promise.all([
-      ...Array.from({ length: config.workers }, () => crew.start('web')),
-      crew.start('worker'),
-    ])
-    const port = ports.find(each => each !== null)
+    await Promise.all([...Array.from({ length: config.workers }, () => crew!.start('web')), crew.start('worker')])
+    if (isStopping) return
+    const port = await acceptor.listen(config.port, config.host)
     const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
     console.log(`星河 is up: http://${host.includes(':') ? `[${host}]` : host}:${port}/`)
   } catch (error) {

@@ -6,5 +6,5 @@ import type { Running } from './child.ts'
 export async function startWorker(ctx: Context): Promise<Running> {
   for (const listen of listeners) listen(ctx)
   for (const start of jobs) await start(ctx)
-  return { port: null, close: async () => {} }
+  return { close: async () => {} }
 }

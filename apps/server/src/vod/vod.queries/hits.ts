@@ -8,11 +8,18 @@ export async function addHit(tx: Db, workId: number, day: string): Promise<void>
     on conflict (work_id, day) do update set hits = work_hits_daily.hits + 1`.execute(tx)
 }
 
-/** Moves daily views into the counters of the works; touches only works whose counters change. */
-export async function rollUpHits(tx: Db, today: string): Promise<void> {
+/** The highest id of a work, 0 when there is none. */
+export async function lastWorkId(db: Db): Promise<number> {
+  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from works`.execute(db)
+  return rows[0]!.last
+}
+
+/** Moves daily views of the works from one id to another into their counters; touches only works whose counters change. */
+export async function rollUpHits(db: Db, today: string, from: number, to: number): Promise<void> {
   await sql`
     with unrolled as (
-      select work_id, day, hits, hits - rolled as added from work_hits_daily where hits > rolled for update
+      select work_id, day, hits, hits - rolled as added from work_hits_daily
+      where work_id between ${from} and ${to} and hits > rolled for update
     ), marked as (
       update work_hits_daily d set rolled = u.hits from unrolled u where d.work_id = u.work_id and d.day = u.day
     ), fresh as (
@@ -22,13 +29,18 @@ export async function rollUpHits(tx: Db, today: string): Promise<void> {
         coalesce(sum(hits) filter (where day > ${today}::date - 2), 0) as day,
         coalesce(sum(hits) filter (where day > ${today}::date - 7), 0) as week,
         coalesce(sum(hits) filter (where day > ${today}::date - 30), 0) as month
-      from work_hits_daily where day between ${today}::date - 29 and ${today}::date group by work_id
+      from work_hits_daily
+      where work_id between ${from} and ${to} and day between ${today}::date - 29 and ${today}::date group by work_id
     )
     update works w set hits = w.hits + coalesce(f.hits, 0), hits_day = coalesce(r.day, 0),
       hits_week = coalesce(r.week, 0), hits_month = coalesce(r.month, 0)
     from works o left join fresh f on f.work_id = o.id left join recent r on r.work_id = o.id
-    where w.id = o.id and (f.hits is not null or (o.hits_day, o.hits_week, o.hits_month)
-      is distinct from (coalesce(r.day, 0), coalesce(r.week, 0), coalesce(r.month, 0)))`.execute(tx)
+    where w.id = o.id and o.id between ${from} and ${to} and (f.hits is not null or (o.hits_day, o.hits_week, o.hits_month)
+      is distinct from (coalesce(r.day, 0), coalesce(r.week, 0), coalesce(r.month, 0)))`.execute(db)
+}
+
+/** Daily views that no counter needs any more go. */
+export async function deleteOldHits(tx: Db, today: string): Promise<void> {
   await sql`delete from work_hits_daily where day < ${today}::date - 90 and rolled = hits`.execute(tx)
 }
 
