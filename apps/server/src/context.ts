@@ -60,7 +60,7 @@ export async function createContext(config: Config, parts: ContextParts): Promis
     url: databaseUrl,
     max: connections[role],
     name: `xinghe ${role}`,
-    isBackground: role !== 'web',
+    isBackground: role !== 'web' && config.nodeEnv !== 'test',
     statementTimeoutMs: statementTimeoutMs[role],
     onError: error => log.warn({ err: error }, 'a database connection broke'),
   })

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { keepCards } from './vod.queries/known-cards.ts'
 import { rollUp } from './vod.rules/hits.ts'
 import { makeLists } from './vod.rules/make-lists.ts'
 import { forgetAttempts } from './vod.rules/password.ts'
@@ -28,10 +29,14 @@ export async function startVodJobs(ctx: Context): Promise<void> {
   await askForLists()
 }
 
-/** Forgets cached catalogue facts when any process changes them. */
+/** Forgets what is kept of the catalogue when any process changes it. */
 export function listenVod(ctx: Context): void {
   const forget = () => ctx.cache.drop('vod:')
-  ctx.bus.on('vod.changed', forget)
+  const forgetCards = keepCards(ctx.db)
+  ctx.bus.on('vod.changed', ({ workIds }) => {
+    forgetCards(workIds)
+    forget()
+  })
   // Whether adult categories are shown is a site setting.
   ctx.bus.on('site.changed', forget)
 }

@@ -1,9 +1,9 @@
 import type { Picture, RankRow, VodCard } from '@xinghe/contract'
 import type { NavItem } from '@xinghe/contract/site'
 import type { VodCategory, VodDetail, VodLine } from '@xinghe/contract/vod'
-import type { CardRow } from './vod.queries/cards.ts'
 import type { CategoryRow } from './vod.queries/categories.ts'
 import type { DetailRow } from './vod.queries/detail.ts'
+import type { CardRow } from './vod.queries/known-cards.ts'
 import type { PlaceRow } from './vod.queries/ranks.ts'
 import { ADULT_TYPE, type CategoryTree, topOf } from './vod.rules/categories.ts'
 

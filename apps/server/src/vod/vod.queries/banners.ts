@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
-import type { CardRow } from './cards.ts'
+import type { CardRow } from './known-cards.ts'
 
 export interface BannerRow extends CardRow {
   bannerId: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
-import { type CardRow, cardColumns } from './cards.ts'
+import { type CardRow, cardColumns } from './known-cards.ts'
 
 export interface DetailRow extends CardRow {
   categoryId: number
@@ -11,7 +11,6 @@ export interface DetailRow extends CardRow {
   lang: string
   totalEpisodes: number | null
   isFinished: boolean
-  schedule: string
   ups: number
   hits: number
   scoreCount: number
@@ -44,7 +43,7 @@ export async function findDetail(db: Db, id: number): Promise<DetailRow | null> 
       select episode_id, json_agg(distinct id) as ids from playable group by episode_id
     )
     select ${cardColumns}, category_id, original_title, aliases, content, title_art, lang, total_episodes,
-      is_finished, schedule, ups, hits, score_count, intro_sec, outro_sec, password_hash is not null as has_password,
+      is_finished, ups, hits, score_count, intro_sec, outro_sec, password_hash is not null as has_password,
       (select json_agg(json_build_array(p.id, p.name, wp.role, wp.character) order by wp.position, p.id)
         from work_people wp join people p on p.id = wp.person_id where wp.work_id = works.id) as people,
       (select json_agg(json_build_array(number, title) order by number = 0, number)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
-import { type Ordering, orderings } from './cards.ts'
+import { type Ordering, orderings } from './slices.ts'
 
 /**
  * Facets of these kinds are always in the lists; of the others only those that many works share. The lists alone have d1 … d7: a

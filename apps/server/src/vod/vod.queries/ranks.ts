@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
 import { together } from '../../core/together.ts'
-import { type Known, type Slice, type WorkFilter, whereSliced } from './cards.ts'
+import { type Known, type Slice, type WorkFilter, whereSliced } from './slices.ts'
 
 export type RankPeriod = 'day' | 'week' | 'month' | 'all'
 

@@ -3,15 +3,8 @@ import { LISTED_WORKS } from '@xinghe/contract/pages'
 import type { Context } from '../../context.ts'
 import { fail } from '../../core/errors.ts'
 import { siteSettings } from '../../site/site.rules.ts'
-import {
-  countWorks,
-  listCards,
-  listSimilar,
-  type Ordering,
-  type Slice,
-  type WorkFilter,
-  type WorkOrder,
-} from '../vod.queries/cards.ts'
+import { countWorks, listCards, listSimilar } from '../vod.queries/cards.ts'
+import type { Ordering, Slice, WorkFilter, WorkOrder } from '../vod.queries/slices.ts'
 import { type CardSurroundings, toCard } from '../vod.view.ts'
 import { categoryTree } from './categories.ts'
 import { pageFromLists } from './read-lists.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../core/db.ts'
-import type { Ordering, WorkFilter } from '../vod.queries/cards.ts'
 import { completeKinds, findList, idsWithFacet, listHeads, listingName, listings } from '../vod.queries/lists.ts'
+import type { Ordering, WorkFilter } from '../vod.queries/slices.ts'
 import { countBits, type Order, pickFirst, pickNumbers, placesOf, selectBits, toBitmap } from './bitmap.ts'
 
 /** Which works a page shows, and how many there are on all pages. */

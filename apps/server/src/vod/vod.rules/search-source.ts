@@ -1,6 +1,6 @@
 import type { VodCard } from '@xinghe/contract'
 import type { Context } from '../../context.ts'
-import { listCardsOf } from '../vod.queries/cards.ts'
+import { listCardsOf } from '../vod.queries/known-cards.ts'
 import { toCard } from '../vod.view.ts'
 import { cardSurroundings } from './browse.ts'
 

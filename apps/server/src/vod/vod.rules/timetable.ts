@@ -1,7 +1,8 @@
 import type { TimetableDay } from '@xinghe/contract/vod'
 import type { Context } from '../../context.ts'
-import { listCards, type WorkFilter } from '../vod.queries/cards.ts'
-import { type AiringRow, listAiring, listSchedules } from '../vod.queries/timetable.ts'
+import { listCards } from '../vod.queries/cards.ts'
+import type { WorkFilter } from '../vod.queries/slices.ts'
+import { type AiringRow, listAiring } from '../vod.queries/timetable.ts'
 import { type CardSurroundings, toCard } from '../vod.view.ts'
 import { cardSurroundings, filterOf } from './browse.ts'
 import { countingDay } from './hits.ts'
@@ -37,15 +38,12 @@ async function airingWorks(ctx: Context, filter: WorkFilter): Promise<AiringRow[
   const listed = await firstFromLists(ctx, filter, days, 'week', PER_DAY)
   if (!listed) return listAiring(ctx.db, filter, PER_DAY)
   const ids = [...new Set(listed.flat())]
-  const [cards, schedules] = await Promise.all([
-    listCards(ctx.db, { ids, exceptTopIds: filter.exceptTopIds ?? [] }),
-    listSchedules(ctx.db, ids),
-  ])
+  const cards = await listCards(ctx.db, { ids, exceptTopIds: filter.exceptTopIds ?? [] })
   const byId = new Map(cards.map(card => [card.id, card]))
   return weekdays.flatMap((weekday, index) =>
     listed[index]!.flatMap(id => {
       const card = byId.get(id)
-      return card ? { ...card, weekday, schedule: schedules.get(id) ?? '' } : []
+      return card ? { ...card, weekday } : []
     }),
   )
 }
