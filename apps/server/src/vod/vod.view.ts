@@ -4,7 +4,6 @@ import type { VodCategory, VodDetail, VodLine } from '@xinghe/contract/vod'
 import type { CategoryRow } from './vod.queries/categories.ts'
 import type { DetailRow } from './vod.queries/detail.ts'
 import type { CardRow } from './vod.queries/known-cards.ts'
-import type { PlaceRow } from './vod.queries/ranks.ts'
 import { ADULT_TYPE, type CategoryTree, topOf } from './vod.rules/categories.ts'
 
 /** What every card needs to know of its surroundings. */
@@ -62,18 +61,20 @@ function badgeOf(row: CardRow, now: Date): VodCard['badge'] {
   return now.getTime() - row.publishedAt.getTime() < NEW_FOR_MS ? 'new' : null
 }
 
-/** `rank` is the place of the work, counted from 1. */
-export function toRankRow(
-  card: CardRow,
-  { heat, previousRank }: PlaceRow,
-  rank: number,
-  isAllTime: boolean,
-  around: CardSurroundings,
-): RankRow {
-  // All time has no period before it: nothing moves.
-  const move = isAllTime ? 0 : previousRank === null ? null : previousRank - rank
-  return { ...toCard(card, around), rank, move, heat }
+/** Where a work stands. */
+export interface Place {
+  /** From 1. */
+  rank: number
+  /** Places it has risen; null for a newcomer. */
+  move: number | null
+  /** Plays in the period. */
+  heat: number
 }
+
+export const toRankRow = (card: CardRow, place: Place, around: CardSurroundings): RankRow => ({
+  ...toCard(card, around),
+  ...place,
+})
 
 export const lineName = (group: { sid: number; name: string }) => group.name || `线路${group.sid}`
 

@@ -12,7 +12,6 @@ export interface DetailRow extends CardRow {
   totalEpisodes: number | null
   isFinished: boolean
   ups: number
-  hits: number
   scoreCount: number
   introSec: number | null
   outroSec: number | null
@@ -43,7 +42,7 @@ export async function findDetail(db: Db, id: number): Promise<DetailRow | null> 
       select episode_id, json_agg(distinct id) as ids from playable group by episode_id
     )
     select ${cardColumns}, category_id, original_title, aliases, content, title_art, lang, total_episodes,
-      is_finished, ups, hits, score_count, intro_sec, outro_sec, password_hash is not null as has_password,
+      is_finished, ups, score_count, intro_sec, outro_sec, password_hash is not null as has_password,
       (select json_agg(json_build_array(p.id, p.name, wp.role, wp.character) order by wp.position, p.id)
         from work_people wp join people p on p.id = wp.person_id where wp.work_id = works.id) as people,
       (select json_agg(json_build_array(number, title) order by number = 0, number)

@@ -23,12 +23,17 @@ export interface CardRow {
   quality: string
   /** When it airs, as text. */
   schedule: string
+  /** Plays ever, of two days, of seven and of thirty. */
+  hits: number
+  hitsDay: number
+  hitsWeek: number
+  hitsMonth: number
   publishedAt: Date
   updatedAt: Date
 }
 
 export const cardColumns = sql.raw(
-  'id, top_category_id, title, blurb, poster, poster_color, backdrop, backdrop_color, remarks, score, year, area, genres, is_vip, quality, schedule, published_at, updated_at',
+  'id, top_category_id, title, blurb, poster, poster_color, backdrop, backdrop_color, remarks, score, year, area, genres, is_vip, quality, schedule, hits, hits_day, hits_week, hits_month, published_at, updated_at',
 )
 
 /** Kept by a process at most: the first hundreds of every list, in some 15 MB. */
@@ -99,7 +104,8 @@ async function askCards(db: Db, lists: readonly (readonly number[])[]): Promise<
     /* prepared: vod.cardsOf */
     select json_agg(c) as cards from (
       select id, top_category_id as "topCategoryId", title, blurb, poster, poster_color as "posterColor", backdrop,
-        backdrop_color as "backdropColor", remarks, score, year, area, genres, is_vip as "isVip", quality, schedule,
+        backdrop_color as "backdropColor", remarks, score, year, area, genres, is_vip as "isVip", quality, schedule, hits,
+        hits_day as "hitsDay", hits_week as "hitsWeek", hits_month as "hitsMonth",
         date_part('epoch', published_at) as "publishedAt", date_part('epoch', updated_at) as "updatedAt"
       from works ${whereSliced({ ids })}
     ) c`.execute(db)

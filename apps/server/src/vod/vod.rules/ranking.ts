@@ -4,7 +4,8 @@ import type { RankBoard } from '@xinghe/contract/vod'
 import type { Context } from '../../context.ts'
 import { fail } from '../../core/errors.ts'
 import { listCards } from '../vod.queries/cards.ts'
-import { isStored, listPlaces, listPlacesAtTop, type RankPeriod } from '../vod.queries/ranks.ts'
+import type { CardRow } from '../vod.queries/known-cards.ts'
+import { listPreviousRanking } from '../vod.queries/ranks.ts'
 import type { Ordering, Slice, WorkFilter } from '../vod.queries/slices.ts'
 import { toRankRow } from '../vod.view.ts'
 import { type BrowseQuery, browse, cardSurroundings, countShown, filterOf, sliceOf } from './browse.ts'
@@ -14,9 +15,16 @@ import { vodNavs } from './navigation.ts'
 /** As many as the rankings of the period before hold. */
 const RANKED_WORKS = 1_000
 
+export type RankPeriod = 'day' | 'week' | 'month' | 'all'
+
 const orderings = { day: 'day', week: 'week', month: 'hot', all: 'total' } as const satisfies Record<
   RankPeriod,
   Ordering
+>
+
+const heats = { day: 'hitsDay', week: 'hitsWeek', month: 'hitsMonth', all: 'hits' } as const satisfies Record<
+  RankPeriod,
+  keyof CardRow
 >
 
 /** The ranking of a selection, its first thousand. Periods end today: two days, seven and thirty. */
@@ -77,16 +85,30 @@ async function ranked(
   offset: number,
 ): Promise<RankRow[]> {
   if ('ids' in slice && slice.ids.length === 0) return []
-  const isOwn = 'ids' in slice && filter.topId !== undefined && isStored(filter)
-  const asked = isOwn ? listPlacesAtTop(ctx.db, { ids: slice.ids, period }) : listPlaces(ctx.db, slice, filter, period)
-  const ids = 'ids' in slice ? slice.ids : (await asked).map(place => place.id)
-  const [places, cards, around] = await Promise.all([
-    asked,
-    listCards(ctx.db, { ids, exceptTopIds: filter.exceptTopIds ?? [] }),
+  const [cards, previous, around] = await Promise.all([
+    listCards(ctx.db, slice),
+    period === 'all' ? null : previousRanking(ctx, filter, period),
     cardSurroundings(ctx),
   ])
-  const byId = new Map(cards.map(card => [card.id, card]))
-  return places
-    .filter(place => byId.has(place.id))
-    .map((place, index) => toRankRow(byId.get(place.id)!, place, offset + index + 1, period === 'all', around))
+  const heat = heats[period]
+  // The lists may be older than the counters.
+  const sorted = cards.toSorted((a, b) => b[heat] - a[heat] || b.id - a.id)
+  return sorted.map((card, index) => {
+    const rank = offset + index + 1
+    // All time has no period before it: nothing moves.
+    const move = previous === null ? 0 : moveOf(previous, card.id, rank)
+    return toRankRow(card, { rank, move, heat: card[heat] }, around)
+  })
+}
+
+/** Places a work has risen; null when it had none. */
+function moveOf(previous: readonly number[], id: number, rank: number): number | null {
+  const at = previous.indexOf(id)
+  return at < 0 ? null : at + 1 - rank
+}
+
+/** It changes with the counters, which is news of all works. */
+function previousRanking(ctx: Context, filter: WorkFilter, period: Exclude<RankPeriod, 'all'>): Promise<number[]> {
+  const key = `vod:previous:${period}:${JSON.stringify(filter)}`
+  return ctx.cache.get(key, 60, () => listPreviousRanking(ctx.db, filter, period))
 }
