@@ -1,5 +1,6 @@
 // Entry of `npm run import -- <kind> <file|address|folder> [options]`.
 import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -53,6 +54,8 @@ interface Command {
 
 async function runOn(databaseUrl: string, command: Command): Promise<number> {
   const { config, log, kind, importer, source, options, started } = command
+  // Visitors come first.
+  if (config.nodeEnv !== 'test') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const { ctx, close } = await createContext(config, { role: 'import', databaseUrl, log })
   const dir = join(config.dataDir, 'imports')
   const report = await Report.open(dir, kind, ctx.clock.now())

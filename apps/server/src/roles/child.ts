@@ -33,6 +33,7 @@ export async function runChild(config: Config, role: ChildRole): Promise<void> {
   })
   const { running, close } = await startRole(config, role, databaseUrl, log)
   onStopSignal(async () => {
+    tell({ type: 'closing' })
     try {
       await running.close()
       await close()
@@ -47,8 +48,9 @@ export async function runChild(config: Config, role: ChildRole): Promise<void> {
 }
 
 function takeConnections(take: (socket: Socket) => void): void {
-  process.on('message', ({ type }: ConnectionMessage, socket: Socket | undefined) => {
+  process.on('message', ({ type, id }: ConnectionMessage, socket: Socket | undefined) => {
     if (type !== 'connection') return
+    tell({ type: 'taken', id })
     const onClosed = () => tell({ type: 'closed' })
     // Who left on the way has left no connection.
     if (!socket) return onClosed()
@@ -57,8 +59,9 @@ function takeConnections(take: (socket: Socket) => void): void {
   })
 }
 
+/** A primary that is gone needs no news. */
 function tell(message: FromChild): void {
-  if (process.connected) process.send!(message)
+  if (process.connected) process.send!(message, undefined, undefined, () => undefined)
 }
 
 /** Ends the process when it cannot; what an operator can mend is said in a sentence. */

@@ -11,7 +11,7 @@ export async function runPrimary(config: Config): Promise<void> {
   const log = createSiteLog(config, 'primary')
   if (config.devCaptcha !== null) log.warn('DEV_CAPTCHA is set: every captcha can be answered with it')
   const opening = openSiteDatabase(config, log)
-  const acceptor = createAcceptor()
+  const acceptor = createAcceptor(log)
   let crew: Crew | null = null
   let isStopping = false
 

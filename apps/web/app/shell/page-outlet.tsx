@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useStrings } from '../core/zh.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -14,7 +14,8 @@ export function PageOutlet() {
   const { pathname } = useLocation()
   // Another query of the same page, such as a filter, keeps the page and where the keyboard stands.
   const next = location && location.pathname !== pathname ? location.pathname : null
-  useEffect(() => {
+  // Ended together with the wait: a timer that outlives it by a moment would take the page that has come to its top.
+  useLayoutEffect(() => {
     if (next === null) return
     const timer = setTimeout(() => {
       setWaiting(next)

@@ -36,7 +36,7 @@ export const cardColumns = sql.raw(
   'id, top_category_id, title, blurb, poster, poster_color, backdrop, backdrop_color, remarks, score, year, area, genres, is_vip, quality, schedule, hits, hits_day, hits_week, hits_month, published_at, updated_at',
 )
 
-/** Kept by a process at most: the first hundreds of every list, in some 15 MB. */
+/** Kept by a process at most: the first hundreds of every list, in some 8 MB. */
 const MOST_KEPT = 10_000
 /** Nobody sees a change later than this, although the news of it were lost. */
 const KEPT_MS = 60_000
