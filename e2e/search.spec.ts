@@ -68,6 +68,57 @@ test('typing suggests works and people, marked, and arrows choose one', async ({
   await expect(header.search).toHaveValue('长河渡')
 })
 
+test('suggestions of something else are never shown or taken', async ({ home, header, page }) => {
+  await home.open()
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/search/keywords/**', async route => {
+    if (route.request().url().includes(encodeURIComponent('归'))) await gate.promise
+    await route.continue()
+  })
+  const options = page.getByRole('listbox', { name: /的建议$/ }).getByRole('option')
+  await header.search.fill('长河')
+  await expect(options.first()).toHaveText('长河渡')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await header.search.fill('归')
+  await expect(options).toHaveCount(0)
+  await expect(header.hotWords).toHaveCount(6)
+  await page.keyboard.press('ArrowDown')
+  gate.resolve()
+  await expect(options.first()).toHaveText(/归/)
+  await expect(options.first()).toHaveAttribute('aria-selected', 'false')
+})
+
+test('one panel of the header is open at a time, and Esc closes what hovering opened', async ({
+  home,
+  header,
+  page,
+}) => {
+  await home.open()
+  await header.search.click()
+  await expect(header.hotWords).toHaveCount(6)
+  await header.messageButton.hover()
+  await expect(header.messageMenu).toBeVisible()
+  await expect(header.hotWords).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(header.messageMenu).toBeHidden()
+  await header.search.press('ArrowDown')
+  await expect(header.hotWords).toHaveCount(6)
+})
+
+test('a page of results after the last one leads to that', async ({ request }) => {
+  const q = encodeURIComponent('长河渡')
+  const answer = await request.get(`/search?q=${q}&page=99`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers().location).toBe(`/search?q=${q}`)
+})
+
+test('ten kilobytes of Chinese are answered by a page', async ({ request }) => {
+  const answer = await request.get(`/search?q=${encodeURIComponent('长'.repeat(3_400))}`)
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toContain('</html>')
+})
+
 for (const typed of ['长河渡', '長河渡', 'changhedu', 'chd', '长河杜']) {
   test(`「${typed}」 finds 长河渡 with its episodes`, async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent(typed)}`)

@@ -52,8 +52,12 @@ test('traditional script reaches everything, survives reload, and comes from the
   expect(html).toContain('長河渡')
   expect(html).not.toContain('长河渡')
 
+  const other = await context.newPage()
+  await other.goto('/rank')
+  await expect(other.locator('main')).toContainText('長河渡')
   await toolbar.toSimplified.click()
   await expect(home.section('剧集')).toBeVisible()
+  await expect(other.locator('main')).toContainText('长河渡')
   expect(await (await context.request.get('/')).text()).toContain('长河渡')
 })
 

@@ -17,6 +17,60 @@ test('browsing narrows by links, grows at its end and comes back to the same car
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -2)
 })
 
+test('what was loaded at the end of a list changes its script too, and is there after a reload elsewhere', async ({
+  page,
+  toolbar,
+}) => {
+  const cards = page.locator('main a.card')
+  const texts = () => cards.allInnerTexts()
+  await page.goto('/nav/0/0?page=2')
+  await toolbar.toTraditional.click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
+  await page.reload()
+  const second = await texts()
+  await toolbar.toSimplified.click()
+  await page.goto('/nav/0/0')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await cards.nth(39).scrollIntoViewIfNeeded()
+  await expect.poll(() => cards.count()).toBeGreaterThan(40)
+  expect((await texts()).slice(40)).not.toEqual(second)
+  await toolbar.toTraditional.click()
+  await expect.poll(async () => (await texts()).slice(40)).toEqual(second)
+
+  const far = cards.nth(45)
+  const href = await far.getAttribute('href')
+  await far.click()
+  await expect(page).toHaveURL(href ?? '')
+  await page.reload()
+  await page.goBack()
+  await expect(page.locator(`main a.card[href="${href}"]`)).toBeInViewport()
+})
+
+test('clicking twice, or on something else at once, leads there all the same', async ({ page, home, header }) => {
+  let gate = Promise.withResolvers<void>()
+  await page.route('**/v1/pub/vod/list/type*', async route => {
+    await gate.promise
+    await route.continue()
+  })
+  // Both navigations wait for the categories.
+  const open = async () => {
+    gate = Promise.withResolvers()
+    await home.open()
+    await page.evaluate(() => localStorage.removeItem('cache.types'))
+  }
+  await open()
+  await header.navLink('动漫').dblclick()
+  gate.resolve()
+  await expect(page).toHaveTitle(/^动漫/)
+  await expect(page.locator('main a.card').first()).toBeVisible()
+  await open()
+  await header.navLink('动漫').click()
+  await header.navLink('综艺').click()
+  gate.resolve()
+  await expect(page).toHaveTitle(/^综艺/)
+  await expect(page.locator('main a.card').first()).toBeVisible()
+})
+
 test('filters stand in the address, each can be dropped alone', async ({ page, site }) => {
   const { typeId } = await site.work('长河渡')
   await page.goto(`/nav/${typeId}/0`)

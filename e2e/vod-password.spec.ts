@@ -56,6 +56,12 @@ test('a protected film asks once per session, knows a wrong word, and hands out 
     await expect(page).toHaveURL(playerAddress(work))
     await player.expectPlaying()
 
+    const second = await page.context().newPage()
+    await second.goto(playerAddress(work))
+    await expect(second.locator('video')).toBeVisible()
+    await expect(second).toHaveURL(playerAddress(work))
+    await second.close()
+
     const stranger = await browser.newContext({ baseURL: facts.url })
     const other = await stranger.newPage()
     await other.goto(playerAddress(work))

@@ -39,6 +39,18 @@ test('the seek bar shows where it leads and goes there', async ({ player, site }
   expect(await player.position()).toBeLessThan(duration * 0.8 + 10)
 })
 
+test('what to watch next is in the script on screen', async ({ page, player, site, toolbar }) => {
+  await player.open(await site.work('长河渡'))
+  const related = page.locator('a.related')
+  const before = await related.allInnerTexts()
+  expect(before.length).toBeGreaterThan(0)
+  await toolbar.toTraditional.click()
+  await expect.poll(() => related.allInnerTexts()).not.toEqual(before)
+  const switched = await related.allInnerTexts()
+  await page.reload()
+  expect(await related.allInnerTexts()).toEqual(switched)
+})
+
 test('speed is chosen in the menu and remembered', async ({ page, player, site }) => {
   await player.open(await site.work('长河渡'))
   await player.expectPlaying()

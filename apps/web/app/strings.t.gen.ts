@@ -4,6 +4,7 @@ import type { strings as simplified } from './strings.ts'
 export const strings: typeof simplified = {
   "shell": {
     "skip": "跳到內容",
+    "needsScript": "請先開啟瀏覽器的 JavaScript，再提交。",
     "mainNav": "主導航",
     "home": "首頁",
     "live": "直播",

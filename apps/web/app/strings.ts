@@ -2,6 +2,7 @@
 export const strings = {
   shell: {
     skip: '跳到内容',
+    needsScript: '请先开启浏览器的 JavaScript，再提交。',
     mainNav: '主导航',
     home: '首页',
     live: '直播',

@@ -64,7 +64,9 @@ export const pages = {
   vip: () => '/vip',
   /** `typeId` 0 is all categories. */
   update: (typeId = 0) => withQuery('/update', new URLSearchParams(typeId === 0 ? {} : { type: String(typeId) })),
-  updateFeed: () => '/update.rss',
+  /** `typeId` 0 is all categories. */
+  updateFeed: (typeId = 0) =>
+    withQuery('/update.rss', new URLSearchParams(typeId === 0 ? {} : { type: String(typeId) })),
   /** `id` is a child category or 0. Fields in a fixed order and without defaults: one list, one address. */
   nav: (typeId: number, id = 0, filter: NavFilter = {}) => {
     const query = new URLSearchParams()

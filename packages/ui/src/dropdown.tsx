@@ -1,15 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useOneOpen } from './one-open.ts'
 
 const OPEN_MS = 120
 const CLOSE_MS = 200
-
-let shut: ((open: boolean) => void) | null = null
-
-/** One is open at a time: whoever opens shuts the one before. */
-function claim(setOpen: (open: boolean) => void): void {
-  if (shut !== setOpen) shut?.(false)
-  shut = setOpen
-}
 
 interface DropdownProps {
   /** Inside of the button. */
@@ -25,13 +18,13 @@ interface DropdownProps {
 
 /** A panel that opens on hover after a moment, and by click or Enter; Esc, leaving it or moving the focus out close it. */
 export function Dropdown({ trigger, label, triggerClass, panelClass, children }: DropdownProps) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOneOpen()
   const timer = useRef(0)
   const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const id = useId()
   const set = (next: boolean) => {
     clearTimeout(timer.current)
-    if (next) claim(setOpen)
     setOpen(next)
   }
   const plan = (next: boolean, ms: number) => {
@@ -47,19 +40,24 @@ export function Dropdown({ trigger, label, triggerClass, panelClass, children }:
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (open && !event.currentTarget.contains(event.relatedTarget)) set(false)
   }
-  const onEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    event.stopPropagation()
-    set(false)
-    button.current?.focus()
-  }
+  // On the document: what opened by hovering has no focus inside.
+  useEffect(() => {
+    if (!open) return
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      clearTimeout(timer.current)
+      if (panel.current?.contains(document.activeElement)) button.current?.focus()
+      setOpen(false)
+    }
+    document.addEventListener('keydown', onEscape)
+    return () => document.removeEventListener('keydown', onEscape)
+  }, [open, setOpen])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches what happens to the button and the panel inside
     <div
       onPointerEnter={event => event.pointerType === 'mouse' && plan(true, OPEN_MS)}
       onPointerLeave={event => event.pointerType === 'mouse' && plan(false, CLOSE_MS)}
       onBlur={leave}
-      onKeyDown={onEscape}
     >
       <button
         ref={button}
@@ -74,7 +72,7 @@ export function Dropdown({ trigger, label, triggerClass, panelClass, children }:
         {trigger}
       </button>
       {open && (
-        <section id={id} className={`pop ${panelClass}`} aria-label={label}>
+        <section ref={panel} id={id} className={`pop ${panelClass}`} aria-label={label}>
           {children(close)}
         </section>
       )}

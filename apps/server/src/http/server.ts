@@ -41,6 +41,8 @@ export async function startWeb(ctx: Context): Promise<RunningWeb> {
 
 function openServer(): Server {
   const server = createServer({
+    // A search may be long: ten kilobytes of Chinese are thirty in an address. It is told what to do, not cut off.
+    maxHeaderSize: 65_536,
     // Slow clients: headers, then the whole request, must arrive in time; checked every 5 s.
     headersTimeout: 15_000,
     requestTimeout: 60_000,

@@ -25,6 +25,17 @@ test('the last updates as RSS, whatever stands in their titles', async () => {
   expect(text.match(/<item>/g)).toHaveLength(1)
 })
 
+test('the updates of one category; one that is not there is none', async () => {
+  const film = await insertWork(ctx, { title: '只在电影里', category: 'dianying' })
+  const feed = async (query: string) => (await web.request(`/update.rss${query}`)).text()
+  const link = `/details/${film.typeId}/${film.id}</link>`
+  const other = await insertWork(ctx, { category: 'juji' })
+  expect(await feed(`?type=${film.typeId}`)).toContain(link)
+  expect(await feed(`?type=${film.typeId}`)).toContain(`/update?type=${film.typeId}</link>`)
+  expect(await feed(`?type=${other.typeId}`)).not.toContain(link)
+  expect(await feed('?type=%00')).toBe(await feed(''))
+})
+
 test('filters, rankings and updates are pages of their own, other fields are left out of their address', async () => {
   for (const path of ['/nav/1/0?order=hot&types=悬疑&x=1', '/rank?by=day&type=1&x=1', '/update?type=1&x=1']) {
     expect((await web.request(path)).status, path).toBe(200)

@@ -7,6 +7,7 @@ import { call } from '../testing/call.ts'
 import { feedRow, startMaccmsFeed } from '../testing/maccms-feed.ts'
 import { runImporter } from '../testing/run-importer.ts'
 import { createTestContext } from '../testing/test-context.ts'
+import { upsertCategories } from '../vod/vod.rules/categories.ts'
 import { UnreadableInput } from './importer.ts'
 import { maccmsImporter } from './maccms.ts'
 
@@ -224,6 +225,93 @@ test('XML and a folder of pages, repeated rows counted once', async () => {
   const { counts } = await runImporter(ctx, maccmsImporter, join(dir, 'pages'))
   expect(counts).toEqual({ ...none, created: 2, unchanged: 1 })
   expect(await workOf('pages', 40)).toMatchObject({ genres: ['动作'], category: { typeName: '动作片' } })
+})
+
+describe('categories', async () => {
+  const names = ['剧情片', '4K', '国产剧', '少儿', '战争片', '电影', '伦理片', '喜剧片', '戏剧片']
+  const rows = names.map((name, index) => feedRow(300 + index, { type_name: name }))
+
+  const sites = [await createTestContext(), await createTestContext(), await createTestContext()]
+
+  async function siteWith(categories: Parameters<typeof upsertCategories>[1]) {
+    const site = sites.pop()!
+    await upsertCategories(site, categories)
+    const take = async (content: unknown[]) =>
+      (await runImporter(site, maccmsImporter, await file('site.json', page(content)))).counts
+    /** `top/below typeEn` of every category, with the numbers of the feed's rows that stand in it. */
+    const tree = async () => {
+      const { rows: found } = await sql<{ place: string; ids: number[] }>`
+        select concat_ws('/', p.name, c.name) || ' ' || c.type_en as place,
+          array_remove(array_agg(o.origin_id::int order by o.origin_id), null) as ids
+        from vod_categories c left join vod_categories p on p.id = c.parent_id
+          left join works w on w.category_id = c.id left join work_origins o on o.work_id = w.id
+        group by c.id, p.name order by c.id`.execute(site.db)
+      return Object.fromEntries(found.map(({ place, ids }) => [place, ids]))
+    }
+    return { site, take, tree }
+  }
+
+  test('the site has under the same name, in either script and width, are used', async () => {
+    const { take, tree } = await siteWith([
+      { name: '電影', typeEn: 'movie' },
+      { name: '剧集', typeEn: 'juji' },
+      { name: '少儿', typeEn: 'kids' },
+      { name: '剧情片', typeEn: 'juqing', parent: 'movie' },
+      { name: '４Ｋ', typeEn: 'uhd', parent: 'movie' },
+      { name: '國產劇', typeEn: 'guochan', parent: 'juji' },
+      { name: '喜剧片', typeEn: 'comedy', parent: 'movie' },
+      { name: '战争', typeEn: 'zhanzheng', parent: 'movie' },
+      { name: '战争片', typeEn: 'war', parent: 'juji' },
+    ])
+    expect(await take(rows)).toEqual({ ...none, created: rows.length })
+    const expected = {
+      '電影 movie': [305],
+      '剧集 juji': [],
+      '少儿 kids': [303],
+      '電影/剧情片 juqing': [300],
+      '電影/４Ｋ uhd': [301],
+      '剧集/國產劇 guochan': [302],
+      '電影/喜剧片 comedy': [307],
+      // A name that only resembles or sounds alike, or stands elsewhere, is another category.
+      '電影/戏剧片 xijupian': [308],
+      '電影/战争 zhanzheng': [],
+      '剧集/战争片 war': [],
+      '電影/战争片 zhanzhengpian': [304],
+      '成人 chengren': [],
+      '成人/伦理片 lunlipian': [306],
+    }
+    expect(await tree()).toEqual(expected)
+    expect(await take(rows)).toEqual({ ...none, unchanged: rows.length })
+    expect(await tree()).toEqual(expected)
+  })
+
+  test('that an earlier import made keep their works, and no more of them are made', async () => {
+    const { site, take, tree } = await siteWith([])
+    await take(rows.slice(0, 1))
+    await upsertCategories(site, [
+      { name: '电影', typeEn: 'movie' },
+      { name: '剧情片', typeEn: 'juqing', parent: 'movie' },
+      { name: '4K', typeEn: 'uhd', parent: 'movie' },
+    ])
+    expect(await take(rows.slice(0, 2))).toEqual({ ...none, created: 1, unchanged: 1 })
+    expect(await tree()).toEqual({
+      '电影 dianying': [],
+      '电影/剧情片 juqingpian': [300],
+      '电影 movie': [],
+      '电影/剧情片 juqing': [],
+      '电影/4K uhd': [301],
+    })
+  })
+
+  test('for adults are never found by name: only the one the site can close takes them', async () => {
+    const { take, tree } = await siteWith([
+      { name: '成人', typeEn: 'adult' },
+      { name: '伦理片', typeEn: 'late', parent: 'adult' },
+      { name: '福利', typeEn: 'gifts' },
+    ])
+    await take([feedRow(310, { type_name: '伦理片' }), feedRow(311, { type_name: '福利' })])
+    expect(await tree()).toMatchObject({ '成人/伦理片 lunlipian': [310], '成人/福利 fuli': [311], '福利 gifts': [] })
+  })
 })
 
 test.each([

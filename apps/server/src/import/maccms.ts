@@ -1,9 +1,8 @@
 import { basename } from 'node:path'
 import { looseText } from '@xinghe/formats/loose-value'
-import { ensureCategories } from '../vod/vod.rules/categories.ts'
+import { placeCategory } from '../vod/vod.rules/categories.ts'
 import { typeEnOf } from '../vod/vod.rules/clean-work.ts'
 import { rollUp } from '../vod/vod.rules/hits.ts'
-import type { CategoryInput } from '../vod/vod.rules/work-input.ts'
 import { type Importer, type ImportRun, UnreadableInput } from './importer.ts'
 import { pagesOf } from './maccms-feed.ts'
 import { type FoundRow, rowsOfFiles } from './maccms-files.ts'
@@ -121,12 +120,8 @@ class MaccmsImport {
     const top = standardCategories.find(category => category.typeEn === sorted.top)!
     const below = sorted.below === null || this.#categories.size >= MAX_CATEGORIES ? '' : typeEnOf(sorted.below)
     const isTop = below === '' || standardCategories.some(category => category.typeEn === below)
-    const wanted: CategoryInput[] = [top]
-    if (!isTop) {
-      wanted.push({ name: sorted.below!, typeEn: below, parent: top.typeEn, position: this.#categories.size })
-    }
-    await ensureCategories(this.#run.ctx, wanted)
-    const category = { ...sorted, typeEn: isTop ? top.typeEn : below }
+    const wanted = isTop ? null : { name: sorted.below!, typeEn: below, position: this.#categories.size }
+    const category = { ...sorted, typeEn: await placeCategory(this.#run.ctx, top, wanted) }
     if (this.#categories.size < MAX_CATEGORIES) this.#categories.set(name, category)
     return category
   }

@@ -26,7 +26,10 @@ export function isStale(time: number, sec: number, nowSec: number): boolean {
 /** Calls under way: who asks meanwhile gets the same answer. */
 const asked = new Map<string, Promise<unknown>>()
 
-/** The stored answer while it is fresh, else a new one; answers of another script do not count. Failures are not kept. */
+/**
+ * The stored answer while it is fresh, else a new one; answers of another script do not count. Failures are not kept.
+ * Whoever asks while a call is under way shares it, so `load` must not be cancelled by one of them.
+ */
 export async function cached<T>(name: CacheName, load: () => Promise<T>): Promise<T> {
   const isFresh = (entry: Entry) => !isStale(entry.time, freshSec[name], Date.now() / 1000)
   return keep(() => localStorage, keyOf(name), isFresh, load)

@@ -16,13 +16,14 @@ export function serverLoader<T>(load: Load<T>) {
 /** Answers that several pages ask for, and that change rarely. */
 const keptAs: Partial<Record<CallId, CacheName>> = { 'vod.types': 'types', 'site.navs': 'navs' }
 
-/** A page's `clientLoader`: calls over HTTP, leaving the page cancels them. */
+/** A page's `clientLoader`: calls over HTTP; leaving the page cancels those that nobody else waits for. */
 export function browserLoader<T>(load: Load<T>) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<T> => {
     const call: Api = (id, input, init) => {
-      const ask = () => api(id, input, { signal: request.signal, quiet: true, ...init })
       const name = keptAs[id]
-      return name ? cached(name, ask) : ask()
+      // The page that is gone to instead waits for the same answer: leaving must not cancel it.
+      if (name) return cached(name, () => api(id, input, { quiet: true, ...init }))
+      return api(id, input, { signal: request.signal, quiet: true, ...init })
     }
     return guard(() => load(call, params, new URL(request.url)))
   }
@@ -52,6 +53,8 @@ export async function unlessClosed<T>(call: Promise<T>): Promise<T | null> {
 /** The code of a refused call on either side: the server's failures carry the same field. */
 function outcome(error: unknown): number | null {
   if (error instanceof CallFailed) return error.code >= 0 ? error.code : null
+  // The browser's own errors have numbers too: 20 is a cancelled call.
+  if (error instanceof DOMException) return null
   if (error instanceof Error && 'code' in error && typeof error.code === 'number') return error.code
   return null
 }

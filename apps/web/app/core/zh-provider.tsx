@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { readStored, writeStored } from './storage.ts'
+import { useStored, writeStored } from './storage.ts'
 import { langTag, type Script, scriptCookie, ZhContext } from './zh.ts'
 
 /** Holds the script. `initial` is what the server painted. */
@@ -14,17 +14,17 @@ export function ZhProvider({ initial, children }: { initial: Script; children: R
         document.documentElement.lang = langTag(next)
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing outside secure contexts
         document.cookie = scriptCookie(next)
-        writeStored('lang', next)
         show(next)
+        writeStored('lang', next)
         void revalidate()
       },
     }),
     [script, revalidate],
   )
+  const stored = useStored('lang')
   useEffect(() => {
-    // The cookie was lost, or the page came from a cache that does not know it: the choice in the storage wins.
-    const stored = readStored('lang')
+    // Chosen in another tab, or the cookie was lost, or the page came from a cache that does not know it: storage wins.
     if ((stored === 's' || stored === 't') && stored !== zh.script) zh.setScript(stored)
-  }, [zh])
+  }, [stored, zh])
   return <ZhContext value={zh}>{children}</ZhContext>
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stringsOf } from '../core/zh.ts'
+import { episodeLine } from './episode-line.ts'
 import { forgetWatches } from './forget-watches.ts'
 import { readHistory, rememberWatch, type WatchEntry, watchedPercent } from './history.ts'
 import { byDay } from './history-days.ts'
@@ -51,6 +53,35 @@ it('tells a work from a channel with the same id', () => {
   rememberWatch(entry)
   rememberWatch({ ...entry, type: 'tv' })
   expect(readHistory()).toHaveLength(2)
+})
+
+it('leaves out what is no entry, and fills what an older site did not write', () => {
+  const rows = [
+    { type: 'vod', id: 1, name: '老站', time: 5, level: 3, remarks: '更新至24集', isLevel: true },
+    { type: 'movie', id: 2, name: 'x', time: 4 },
+    { id: 3, name: 'x', time: 3 },
+    { type: 'tv', id: 4, name: 'x', time: 2, remarks: {}, currentTime: '9', duration: null },
+    { type: 'vod', id: Number.NaN, name: 'x', time: 1 },
+    'x',
+    null,
+  ]
+  stored.set('back', JSON.stringify(rows))
+  const read = readHistory()
+  expect(read.map(({ id, remarks, currentTime, duration }) => [id, remarks, currentTime, duration])).toEqual([
+    [1, '更新至24集', 0, 0],
+    [4, '', 0, 0],
+  ])
+})
+
+it.each([
+  ['更新至24集', 3, true, '更新至24集 · 第 3 集'],
+  ['第 14 集', 14, true, '第 14 集'],
+  ['2026-03-01 期', 2, true, '2026-03-01 期'],
+  ['大结局', 36, true, '大结局 · 第 36 集'],
+  ['', 2, true, '第 2 集'],
+  ['正片', 1, false, '正片'],
+])('a row with remarks %s of episode %d says which one it is', (remarks, level, isLevel, line) => {
+  expect(episodeLine({ ...entry, time: 1, remarks, level, isLevel }, stringsOf('s'))).toBe(line)
 })
 
 it('keeps the newest two hundred', () => {

@@ -1,5 +1,6 @@
 import type { WatchEntry } from '@xinghe/contract/library'
 import { readStored, useStored, writeStored } from '../core/storage.ts'
+import { toWatchEntry } from './stored-entry.ts'
 
 export type { WatchEntry } from '@xinghe/contract/library'
 
@@ -8,15 +9,12 @@ const MOST = 200
 /** One entry per work, channel or match: tells them apart. */
 export const entryKey = ({ type, id }: Pick<WatchEntry, 'type' | 'id'>): string => `${type}${id}`
 
-const isEntry = (value: unknown): value is WatchEntry => {
-  if (typeof value !== 'object' || value === null) return false
-  const entry = value as Partial<WatchEntry>
-  return typeof entry.id === 'number' && typeof entry.name === 'string' && typeof entry.time === 'number'
-}
-
 /** What is stored, newest first. */
 const newestFirst = (stored: unknown): WatchEntry[] =>
-  (Array.isArray(stored) ? stored : []).filter(isEntry).sort((a, b) => b.time - a.time)
+  (Array.isArray(stored) ? stored : [])
+    .map(toWatchEntry)
+    .filter(entry => entry !== null)
+    .sort((a, b) => b.time - a.time)
 
 /** The local history, newest first; what other programs left there in another form is left out. */
 export const readHistory = (): WatchEntry[] => newestFirst(readStored('back'))

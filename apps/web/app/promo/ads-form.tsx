@@ -6,6 +6,7 @@ import { CaptchaField } from '../account/captcha-field.tsx'
 import { useCaptcha } from '../account/use-captcha.ts'
 import { api, CallFailed } from '../core/api.ts'
 import { useStrings } from '../core/zh.ts'
+import { NeedsScript } from '../shell/needs-script.tsx'
 import { type AdsField, type AdsValues, checkAds, emptyAds } from './check-ads.ts'
 
 interface AdsFormProps {
@@ -62,7 +63,7 @@ export function AdsForm({ products, productId = 0, isPage }: AdsFormProps) {
     )
   }
   return (
-    <form className="ads-form" onSubmit={event => void submit(event)} noValidate>
+    <form className="ads-form" method="post" onSubmit={event => void submit(event)} noValidate>
       <Title className="text-20">{t.form}</Title>
       <p className="mb-[18px] text-13 text-ink-3">{t.formHint}</p>
       <Field
@@ -92,6 +93,7 @@ export function AdsForm({ products, productId = 0, isPage }: AdsFormProps) {
       <ProductChoice products={products} value={product} onChange={setProduct} />
       <Wish value={values.content} onChange={content => setValues({ ...values, content })} />
       <CaptchaField {...bind('captcha')} captcha={captcha} />
+      <NeedsScript />
       <Button type="submit" kind="primary" size="lg" className="w-full" busy={state === 'busy'}>
         {state === 'busy' ? t.busy : t.submit}
       </Button>

@@ -1,4 +1,5 @@
 import { pages } from '@xinghe/contract/client'
+import { useOneOpen } from '@xinghe/ui'
 import { Search } from 'lucide-react'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -17,7 +18,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const searched = useSearchedText()
   const [typed, setTyped] = useState(searched)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOneOpen()
   useEffect(() => {
     // Whoever types already while the page comes keeps what was typed.
     if (document.activeElement !== input.current) setTyped(searched)
@@ -27,12 +28,12 @@ export function SearchBox() {
     if (!input.current || document.activeElement !== input.current) return
     setTyped(input.current.value)
     setOpen(true)
-  }, [])
-  const [picked, setPicked] = useState(-1)
+  }, [setOpen])
   const history = onlyText(useStored('cls'))
   const hot = useHotWords(open)
   const suggestions = useSuggestions(typed.trim())
   const words = suggestions?.rows.map(row => row.text) ?? [...history, ...hot]
+  const [picked, setPicked] = usePicked(words)
   const search = (text: string) => {
     const term = text.trim()
     if (!term) return
@@ -52,7 +53,7 @@ export function SearchBox() {
     if (!step || words.length === 0) return
     event.preventDefault()
     setOpen(true)
-    setPicked(at => (at + step + words.length + (at < 0 && step < 0 ? 1 : 0)) % words.length)
+    setPicked((picked + step + words.length + (picked < 0 && step < 0 ? 1 : 0)) % words.length)
   }
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
@@ -88,7 +89,6 @@ export function SearchBox() {
       {open && (
         <SearchPanel
           id={id}
-          typed={typed.trim()}
           history={history}
           hot={hot}
           suggestions={suggestions}
@@ -99,6 +99,13 @@ export function SearchBox() {
       )}
     </form>
   )
+}
+
+/** Index of the word that the arrows have come to; -1 for none, and again once other words stand there. */
+function usePicked(words: readonly string[]): [number, (at: number) => void] {
+  const list = words.join('\n')
+  const [picked, setPicked] = useState({ list, at: -1 })
+  return [picked.list === list ? picked.at : -1, at => setPicked({ list, at })]
 }
 
 /** What the page on screen was searched for; empty on other pages. */

@@ -10,7 +10,6 @@ import type { Suggestions } from './use-search-words.ts'
 
 interface SearchPanelProps {
   id: string
-  typed: string
   history: readonly string[]
   hot: readonly string[]
   suggestions: Suggestions | null
@@ -107,16 +106,9 @@ function HotWords({ id, history, hot, suggestions, picked, onPick }: SearchPanel
   )
 }
 
-function SuggestionList({
-  id,
-  typed,
-  suggestions,
-  picked,
-  onPick,
-  onClose,
-}: SearchPanelProps & { suggestions: Suggestions }) {
+function SuggestionList({ id, suggestions, picked, onPick, onClose }: SearchPanelProps & { suggestions: Suggestions }) {
   const t = useStrings().search
-  const { hit } = suggestions
+  const { hit, typed } = suggestions
   return (
     <div className="min-w-0 flex-1 border-l border-line bg-bg-2 px-[18px] py-4">
       <h2 className="one mb-1.5 text-13">{fill(t.suggestions, { text: typed })}</h2>

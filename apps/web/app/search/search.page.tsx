@@ -1,6 +1,6 @@
 import { pages } from '@xinghe/contract/client'
 import { ButtonLink, Empty, Section } from '@xinghe/ui'
-import { type MetaArgs, type Params, useLoaderData } from 'react-router'
+import { type MetaArgs, type Params, redirect, useLoaderData } from 'react-router'
 import type { Api } from '../core/api.ts'
 import { browserLoader, serverLoader } from '../core/load.ts'
 import type { RootData } from '../core/root-data.ts'
@@ -26,6 +26,7 @@ async function load(api: Api, _params: Params, url: URL) {
     api('search.hot', { limit: HOT }),
     query.text === '' ? null : api('search.results', resultsInput(query, SIZE)),
   ])
+  if (results) keepWithin(query, results.page, Math.ceil(results.total / SIZE))
   const meant = results?.best ?? null
   const why = results?.list[0]?.why ?? null
   const isShort = results === null || results.total < FEW
@@ -35,6 +36,12 @@ async function load(api: Api, _params: Params, url: URL) {
   ])
   const shown = new Set(results?.list.map(hit => hit.vod?.id))
   return { query, results, best, hot: hot.words, instead: (instead?.list ?? []).filter(work => !shown.has(work.id)) }
+}
+
+/** A page after the last one leads to that. */
+function keepWithin({ text, filter }: SearchQuery, page: number, last: number): void {
+  if (last > 0 && page > last)
+    throw redirect(pages.search(text, { ...filter, page: last > 1 ? String(last) : undefined }))
 }
 
 export const loader = serverLoader(load)

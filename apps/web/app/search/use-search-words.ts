@@ -7,7 +7,10 @@ import { useZh } from '../core/zh.ts'
 const HOT_LIMIT = 6
 const TYPING_MS = 180
 
-export type Suggestions = RouteOutput<RouteOf<'search.suggest'>>
+export interface Suggestions extends RouteOutput<RouteOf<'search.suggest'>> {
+  /** What they complete. */
+  typed: string
+}
 
 /** What others search now; empty until it has come, kept for a minute. */
 export function useHotWords(wanted: boolean): string[] {
@@ -16,26 +19,30 @@ export function useHotWords(wanted: boolean): string[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another script has other words
   useEffect(() => {
     if (!wanted) return
-    const leave = new AbortController()
-    const ask = () => api('search.hot', { limit: HOT_LIMIT }, { signal: leave.signal, quiet: true })
-    cached('hot', ask).then(
-      ({ words }) => leave.signal.aborted || setWords(words),
-      () => leave.signal.aborted || setWords([]),
+    let isCurrent = true
+    cached('hot', () => api('search.hot', { limit: HOT_LIMIT }, { quiet: true })).then(
+      ({ words }) => isCurrent && setWords(words),
+      () => isCurrent && setWords([]),
     )
-    return () => leave.abort()
+    return () => {
+      isCurrent = false
+    }
   }, [wanted, script])
   return words
 }
 
-/** Completions of what is typed, asked for when typing rests; null when there are none to show. */
+/**
+ * Completions of what is typed, asked for when typing rests; null when there are none to show. Until they come, those of a
+ * beginning of it, or of what it is the beginning of, stay: the list does not blink with each letter.
+ */
 export function useSuggestions(typed: string): Suggestions | null {
-  const [found, setFound] = useState<{ typed: string; answer: Suggestions } | null>(null)
+  const [found, setFound] = useState<Suggestions | null>(null)
   useEffect(() => {
-    if (!typed) return
+    if (!typed) return setFound(null)
     const leave = new AbortController()
     const timer = setTimeout(() => {
       api('search.suggest', { text: typed }, { signal: leave.signal, quiet: true }).then(
-        answer => setFound({ typed, answer }),
+        answer => setFound({ typed, ...answer }),
         () => leave.signal.aborted || setFound(null),
       )
     }, TYPING_MS)
@@ -44,5 +51,6 @@ export function useSuggestions(typed: string): Suggestions | null {
       leave.abort()
     }
   }, [typed])
-  return typed && found?.answer.rows.length ? found.answer : null
+  if (!typed || !found?.rows.length) return null
+  return typed.startsWith(found.typed) || found.typed.startsWith(typed) ? found : null
 }

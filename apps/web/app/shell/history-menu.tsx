@@ -6,6 +6,7 @@ import { openDialog } from '../core/dialogs.ts'
 import { timeLabel } from '../core/format.ts'
 import { useUser } from '../core/session.ts'
 import { useStrings } from '../core/zh.ts'
+import { episodeLine } from '../library/episode-line.ts'
 import { entryKey, useHistory, type WatchEntry, watchedPercent } from '../library/history.ts'
 import { type HistoryKind, isOfKind, useHistoryTabs } from '../library/history-kinds.ts'
 import { watchAddress } from '../library/watch-address.ts'
@@ -75,7 +76,9 @@ function HistoryRow({ entry, onPick }: { entry: WatchEntry; onPick(): void }) {
   const seen = `${watchedPercent(entry)}%`
   const when = timeLabel(entry.time, Date.now() / 1000, t.time)
   // A match says when, a work which episode, a channel how far.
-  const [line, accent] = { live: [when, t.historyMenu.live], vod: [entry.remarks, seen], tv: [when, seen] }[entry.type]
+  const [line, accent] = { live: [when, t.historyMenu.live], vod: [episodeLine(entry, t), seen], tv: [when, seen] }[
+    entry.type
+  ]
   return (
     <a className="mini-row" href={watchAddress(entry)} onClick={onPick}>
       <span className="pic pic-wide">

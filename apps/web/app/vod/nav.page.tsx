@@ -5,7 +5,7 @@ import type { Api } from '../core/api.ts'
 import { browserLoader, keepTo, numberParam, serverLoader } from '../core/load.ts'
 import { rootDataOf } from '../core/root-data.ts'
 import { breadcrumbData, listData, pageMeta } from '../core/seo.ts'
-import { fill, stringsOf, useStrings, useZh } from '../core/zh.ts'
+import { fill, stringsOf, useStrings } from '../core/zh.ts'
 import { PageAnchor } from '../promo/page-anchor.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { NavEmpty } from './nav-empty.tsx'
@@ -71,7 +71,6 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
 
 export default function NavPage() {
   const { types, place, filter, first, instead } = useLoaderData<typeof loader>()
-  const { script } = useZh()
   const { key } = useLocation()
   const t = useStrings().nav
   const conditions = conditionsOf(place, filter, t)
@@ -82,7 +81,7 @@ export default function NavPage() {
       <PageAnchor place="LIST1" />
       <NavBar place={place} filter={filter} conditions={conditions} total={first.total} />
       {instead && <NavEmpty place={place} filter={filter} conditions={conditions} {...instead} />}
-      {first.list.length > 0 && <NavList key={`${key} ${script}`} place={place} filter={filter} first={first} />}
+      {first.list.length > 0 && <NavList key={key} place={place} filter={filter} first={first} />}
       {first.list.length === 0 && !instead && (
         <Empty kind="none" title={t.noPage} hint={t.noPageHint}>
           <ButtonLink kind="primary" href={pages.nav(place.typeId, place.childId, { ...filter, page: undefined })}>

@@ -10,6 +10,7 @@ import { rootDataOf } from '../core/root-data.ts'
 import { pageMeta } from '../core/seo.ts'
 import { fill, stringsOf, useStrings } from '../core/zh.ts'
 import type { PageHandle } from '../shell/main.layout.tsx'
+import { NeedsScript } from '../shell/needs-script.tsx'
 import { writePassword } from './work-password.ts'
 
 /** `?type=`, `?id=` and `?level=` name the episode that waits; without one there is nothing to ask for. */
@@ -71,7 +72,7 @@ export default function PasswordPage() {
   return (
     <section className="lock" style={{ backgroundColor: backdrop?.color }}>
       <div className="lock-backdrop">{backdrop && <Picture picture={backdrop} title="" sizes="100vw" eager />}</div>
-      <form ref={form} className="lock-card" onSubmit={event => void submit(event)} noValidate>
+      <form ref={form} className="lock-card" method="post" onSubmit={event => void submit(event)} noValidate>
         <div className="mb-6 flex items-center gap-4">
           <span className="pic w-16 flex-none">
             <Picture picture={poster} title={title} sizes="64px" eager />
@@ -95,6 +96,7 @@ export default function PasswordPage() {
             setWrong(undefined)
           }}
         />
+        <NeedsScript />
         <Button type="submit" kind="primary" size="lg" className="mt-2 w-full" busy={busy}>
           {busy ? t.busy : t.submit}
         </Button>

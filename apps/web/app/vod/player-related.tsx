@@ -12,7 +12,9 @@ const POOL = 30
 /** What to watch next; another six on request, taken from one larger answer. */
 export function PlayerRelated({ work, initial }: { work: VodDetail; initial: VodCard[] }) {
   const t = useStrings().player
-  const [shown, setShown] = useState(initial)
+  // Others than the first ones belong to these: a change of script brings new ones.
+  const [others, setOthers] = useState<{ of: VodCard[]; cards: VodCard[] } | null>(null)
+  const shown = others?.of === initial ? others.cards : initial
   const [busy, setBusy] = useState(false)
   const reshuffle = async () => {
     setBusy(true)
@@ -20,7 +22,8 @@ export function PlayerRelated({ work, initial }: { work: VodDetail; initial: Vod
       const pool = await api('vod.random', { typeId: work.typeId, excludeId: work.id, size: POOL })
       const before = new Set(shown.map(card => card.id))
       const fresh = pool.filter(card => !before.has(card.id))
-      setShown([...fresh, ...pool.filter(card => before.has(card.id))].slice(0, SHOWN))
+      const cards = [...fresh, ...pool.filter(card => before.has(card.id))].slice(0, SHOWN)
+      setOthers({ of: initial, cards })
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
     } finally {

@@ -56,7 +56,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
       rel: 'alternate',
       type: 'application/rss+xml',
       title: t.update.recent,
-      href: pages.updateFeed(),
+      href: pages.updateFeed(typeId),
     },
   ]
 }
@@ -76,7 +76,7 @@ export default function UpdatePage() {
             </ChipLink>
           ))}
         </nav>
-        <a className="section-more" href={pages.updateFeed()}>
+        <a className="section-more" href={pages.updateFeed(typeId)}>
           <Rss size={14} />
           {t.update.feed}
         </a>

@@ -1,3 +1,4 @@
+import { foldTitle } from '@xinghe/formats/identity'
 import type { Context } from '../../context.ts'
 import { type Db, inTransaction } from '../../core/db.ts'
 import { siteSettings } from '../../site/site.rules.ts'
@@ -78,6 +79,37 @@ export async function ensureCategories(ctx: Context, categories: readonly Catego
     }
   })
 }
+
+/**
+ * The category that an importer means: the one an earlier import made, else one of that name in the same place or at the top,
+ * else a new one.
+ * @param below null means the top itself
+ * @returns its `typeEn`
+ */
+export async function placeCategory(ctx: Context, top: CategoryInput, below: CategoryInput | null): Promise<string> {
+  const rows = await listCategories(ctx.db)
+  // Only what stands below ADULT_TYPE is closed where the site is not for adults, so no other top will do.
+  const isAdult = top.typeEn === ADULT_TYPE
+  const tops = rows.filter(row => row.parentId === null && !isAdult && isSameName(row, top))
+  const own = rows.find(row => row.typeEn === top.typeEn)
+  const homes = own ? [own, ...tops] : tops
+  const home = homes[0] ?? top
+  if (below === null) {
+    await ensureCategories(ctx, [home])
+    return home.typeEn
+  }
+  const isNear = (row: CategoryRow) => (row.parentId === null ? !isAdult : homes.some(({ id }) => id === row.parentId))
+  const same = rows.filter(row => isSameName(row, below))
+  // Names that sound alike (喜剧片, 戏剧片) share a `typeEn`: it decides alone only where no name does.
+  const found =
+    same.find(row => row.typeEn === below.typeEn) ?? same.find(isNear) ?? rows.find(row => row.typeEn === below.typeEn)
+  if (found) return found.typeEn
+  await ensureCategories(ctx, [home, { ...below, parent: home.typeEn }])
+  return below.typeEn
+}
+
+const isSameName = (one: { name: string }, other: { name: string }): boolean =>
+  foldTitle(one.name) === foldTitle(other.name)
 
 /** Recounts the chips that browse pages offer; call it after many works changed. */
 export async function refreshChips(ctx: Context, tx: Db = ctx.db): Promise<void> {
