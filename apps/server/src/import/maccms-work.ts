@@ -17,6 +17,9 @@ export interface MaccmsSource {
 /** The name of the row's category as the feed writes it. */
 export const typeNameOf = (row: MaccmsRow): string => looseText(row.type_name)
 
+/** What a visitor of the old site had to know: of playing, else of the whole page. Empty when nothing. */
+export const passwordOf = (row: MaccmsRow): string => looseText(row.vod_pwd_play) || looseText(row.vod_pwd)
+
 /** The feed does not show the work any more, or not yet. */
 export const isTakenDown = (row: MaccmsRow): boolean => looseText(row.vod_status) === '0'
 
@@ -65,13 +68,18 @@ export function toWork(
   }
 }
 
+/** Chinese words with spaces between: several genres and not one. */
+const SPACED = /^\p{Script=Han}+(?:\s+\p{Script=Han}+)+$/u
+
 function describe(row: MaccmsRow, source: MaccmsSource, category: SortedName, kind: WorkInput['kind']) {
   const { pictureBase, now } = source
   const remarks = looseText(row.vod_remarks)
   const poster = pictureAddress(row.vod_pic, pictureBase)
   const backdrop = pictureAddress(row.vod_pic_slide, pictureBase)
   const genre = genreOf(category.below ?? '')
-  const genres = looseList(row.vod_class).filter(name => name.length <= 8)
+  const genres = looseList(row.vod_class)
+    .flatMap(name => (SPACED.test(name) ? name.split(/\s+/) : [name]))
+    .filter(name => name.length <= 8)
   const changedAt = notAfter(looseInstant(row.vod_time), now)
   return {
     originalTitle: '',

@@ -8,6 +8,7 @@ import { feedRow, startMaccmsFeed } from '../testing/maccms-feed.ts'
 import { runImporter } from '../testing/run-importer.ts'
 import { createTestContext } from '../testing/test-context.ts'
 import { upsertCategories } from '../vod/vod.rules/categories.ts'
+import { setWorkPassword } from '../vod/vod.rules/password.ts'
 import { UnreadableInput } from './importer.ts'
 import { maccmsImporter } from './maccms.ts'
 
@@ -71,10 +72,10 @@ test('a row becomes a work with the numbers of its old addresses', async () => {
     type_name: '国产剧',
     vod_pic: 'upload/a.jpg',
     vod_pic_slide: 'https://img.example.com/s.jpg',
-    vod_class: '剧情,悬疑',
+    vod_class: '剧情 悬疑,剧情,New Age',
     vod_actor: '甲,乙,未知',
     vod_director: '林一',
-    vod_area: '大陆',
+    vod_area: '中国大陆,内地,美国,香港地区',
     vod_year: 2024,
     vod_remarks: '更新至03集',
     vod_content: '<p>简介</p><script>alert(1)</script>',
@@ -93,7 +94,8 @@ test('a row becomes a work with the numbers of its old addresses', async () => {
   expect(work).toMatchObject({
     title: '雾港来信 第二季',
     category: { typeName: '国产剧' },
-    genres: ['剧情', '悬疑'],
+    genres: ['剧情', '悬疑', 'New Age'],
+    area: '大陆 / 美国 / 香港',
     content: '简介',
     score: 8.7,
     hits: 900,
@@ -116,6 +118,33 @@ test('a row becomes a work with the numbers of its old addresses', async () => {
     { sid: 1, nid: 4, level: expect.any(Number) },
     { sid: 2, nid: 1, level: 20_002 },
   ])
+})
+
+test('a work with a password on the old site asks for it, until the operator decides otherwise', async () => {
+  const rows = [
+    feedRow(60, { vod_pwd: '页面', vod_pwd_play: ' 芝麻 ' }),
+    feedRow(61, { vod_pwd: '页面' }),
+    feedRow(62, { vod_pwd: '', vod_pwd_play: null }),
+  ]
+  const path = await file('pwd.json', page(rows))
+  expect((await runImporter(ctx, maccmsImporter, path)).counts).toEqual({ ...none, created: 3 })
+  const works = [await workOf('pwd.json', 60), await workOf('pwd.json', 61), await workOf('pwd.json', 62)] as const
+  expect(works.map(work => work.hasPassword)).toEqual([true, true, false])
+  expect(await setWorkPassword(ctx, works[0].id, '芝麻')).toBe('unchanged')
+  expect(await setWorkPassword(ctx, works[1].id, '页面')).toBe('unchanged')
+  expect((await runImporter(ctx, maccmsImporter, path)).counts).toEqual({ ...none, unchanged: 3 })
+
+  await setWorkPassword(ctx, works[0].id, null)
+  const changed = await file(
+    'pwd.json',
+    page([
+      { ...rows[0], vod_remarks: '更新' },
+      { ...rows[2], vod_pwd: '晚了' },
+    ]),
+  )
+  expect((await runImporter(ctx, maccmsImporter, changed)).counts).toEqual({ ...none, updated: 1, unchanged: 1 })
+  expect((await workOf('pwd.json', 60)).hasPassword).toBe(false)
+  expect((await workOf('pwd.json', 62)).hasPassword).toBe(false)
 })
 
 test('bad rows are explained and stop nothing', async () => {

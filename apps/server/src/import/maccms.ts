@@ -3,15 +3,18 @@ import { looseText } from '@xinghe/formats/loose-value'
 import { placeCategory } from '../vod/vod.rules/categories.ts'
 import { typeEnOf } from '../vod/vod.rules/clean-work.ts'
 import { rollUp } from '../vod/vod.rules/hits.ts'
+import { hashPassword } from '../vod/vod.rules/password.ts'
 import { type Importer, type ImportRun, UnreadableInput } from './importer.ts'
 import { pagesOf } from './maccms-feed.ts'
 import { type FoundRow, rowsOfFiles } from './maccms-files.ts'
-import { isTakenDown, type MaccmsSource, toWork, typeNameOf } from './maccms-work.ts'
+import { isTakenDown, type MaccmsSource, passwordOf, toWork, typeNameOf } from './maccms-work.ts'
 import { type SortedName, sortCategoryName, standardCategories } from './standard-categories.ts'
 import { WorkWriter } from './work-writer.ts'
 
 /** A feed that invents names may not fill the site with categories. */
 const MAX_CATEGORIES = 200
+/** Different passwords of a run that are remembered. */
+const MAX_PASSWORDS = 1_000
 const CHECKPOINT_SEC = 24 * 3600
 /** New works push rows to later pages while an import is interrupted. */
 const OVERLAP_PAGES = 2
@@ -41,6 +44,7 @@ class MaccmsImport {
   readonly #source: MaccmsSource
   readonly #writer: WorkWriter
   readonly #categories = new Map<string, SortedName & { typeEn: string }>()
+  readonly #passwords = new Map<string, Promise<string>>()
   readonly #seen = new Set<string>()
 
   constructor(run: ImportRun, source: string) {
@@ -108,7 +112,15 @@ class MaccmsImport {
     const work = toWork(row, this.#source, await this.#categoryOf(typeNameOf(row)))
     if (typeof work === 'string') return report.reject({ where, title, reason: work })
     this.#seen.add(id)
-    this.#writer.add(where, work)
+    const password = passwordOf(row)
+    this.#writer.add(where, password === '' ? work : { ...work, passwordHash: await this.#hashOf(password) })
+  }
+
+  /** Old sites have one password for many works: each is hashed once in a run, which takes some 30 ms. */
+  #hashOf(password: string): Promise<string> {
+    const hash = this.#passwords.get(password) ?? hashPassword(password)
+    if (this.#passwords.size < MAX_PASSWORDS) this.#passwords.set(password, hash)
+    return hash
   }
 
   /** The category of a feed's name, made when the site does not have it. */

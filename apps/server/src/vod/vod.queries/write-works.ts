@@ -73,7 +73,8 @@ const columns = `id int, category_id int, top_category_id int, title text, origi
   identity_key text, letter text, blurb text, content text, genres text[], tags text[], area text, lang text, year int,
   remarks text, schedule text, total_episodes int, is_finished boolean, is_vip boolean, quality text, poster text,
   poster_color text, backdrop text, backdrop_color text, title_art text, intro_sec int, outro_sec int, score numeric,
-  score_count int, score_sum int, ups int, hits bigint, hits_day int, hits_week int, hits_month int, published_at timestamptz, updated_at timestamptz`
+  score_count int, score_sum int, ups int, hits bigint, hits_day int, hits_week int, hits_month int, published_at timestamptz, updated_at timestamptz,
+  password_hash text`
 const inserted = columns.replace(/ (?:int|text|boolean|numeric|bigint|timestamptz)(?:\[\])?(?=,|$)/g, '')
 
 export async function insertWorks(tx: Db, works: readonly WorkColumns[]): Promise<void> {

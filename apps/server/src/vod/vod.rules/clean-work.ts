@@ -38,7 +38,7 @@ function shape(input: WorkInput, title: string, seasons: Exclude<ReturnType<type
     content: cut(plainText(input.content ?? ''), 5_000),
     genres: lines(input.genres, 12, 20),
     tags: lines(input.tags, 20, 20),
-    area: lines(input.area?.split(/[,，/、|]/), 6, 20).join(' / '),
+    area: lines(input.area?.split(/[,，/、|]/).map(areaName), 6, 20).join(' / '),
     lang: lines(input.lang?.split(/[,，/、|]/), 6, 20).join(' / '),
     year,
     remarks: cut(plainLine(input.remarks ?? ''), 40) || remarksOf(input, seasons.episodeCount, totalEpisodes),
@@ -65,6 +65,7 @@ function shape(input: WorkInput, title: string, seasons: Exclude<ReturnType<type
     recentHits: (input.recentHits ?? []).slice(0, 90).map(hits => whole(hits, 0, 100_000_000) ?? 0),
     publishedAt: input.publishedAt ?? null,
     updatedAt: input.updatedAt ?? null,
+    passwordHash: input.passwordHash ?? null,
   }
   return { ...work, ...start, hash: hashOf(work, input.updatedAt) }
 }
@@ -86,6 +87,14 @@ function letterOf(given: string, title: string): string {
   if (/^[a-z]$/i.test(given)) return given.toUpperCase()
   const first = pinyin([...title].slice(0, 4).join(''), { pattern: 'first', toneType: 'none' }).trim()[0] ?? ''
   return /^[a-z]$/i.test(first) ? first.toUpperCase() : '0'
+}
+
+/** One name for one region, so that a filter finds all of it: sources write 中国大陆, 内地 and 大陆. */
+function areaName(text: string): string {
+  const name = text.trim()
+  if (/^(?:中国)?(?:大陆|内地)(?:地区)?$|^中国$/.test(name)) return '大陆'
+  if (name === '其它') return '其他'
+  return /^(?:中国)?(香港|台湾|澳门)(?:地区)?$/.exec(name)?.[1] ?? name
 }
 
 function lines(values: readonly string[] | undefined, count: number, length: number): string[] {

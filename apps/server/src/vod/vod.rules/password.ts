@@ -64,7 +64,8 @@ export async function forgetAttempts(ctx: Context): Promise<void> {
   await deleteAttemptsBefore(ctx.db, new Date(ctx.clock.now().getTime() - WINDOW_SEC * 1000))
 }
 
-async function hashPassword(password: string): Promise<string> {
+/** How a password is stored; two hashes of the same one differ. */
+export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', { ...cost, message: password.normalize('NFKC'), nonce })
   return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`

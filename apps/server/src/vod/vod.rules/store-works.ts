@@ -99,6 +99,7 @@ function toColumns({ work, workId }: ResolvedWork, categories: CategoryIds, now:
     hits_month: sum(30),
     published_at: work.publishedAt ?? work.updatedAt ?? now,
     updated_at: work.updatedAt ?? now,
+    password_hash: work.passwordHash,
   }
 }
 

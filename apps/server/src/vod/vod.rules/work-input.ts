@@ -44,6 +44,8 @@ export interface WorkInput {
   hits?: number
   /** Plays of the last days that `hits` already holds, today first, at most 90. */
   recentHits?: number[]
+  /** Of the password it plays with, as `hashPassword` makes it; only taken when the work is created: later the operator decides. */
+  passwordHash?: string
   people?: PersonInput[]
   externalIds?: ExternalIdInput[]
   /** Line groups in the order of their sid; a group without lines keeps its number. */
