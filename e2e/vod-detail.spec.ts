@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
+import { importInto } from './import-command.ts'
 import { playerAddress } from './site.ts'
 
 test('a series shows its facts, people and episodes', async ({ page, detail, site }) => {
@@ -34,6 +36,49 @@ test('seasons and ranges divide long series', async ({ detail, site }) => {
   await detail.range('121–148').click()
   await expect(detail.episodes).toHaveCount(28)
   await expect(detail.episodes.last()).toHaveAttribute('href', playerAddress(long, 148))
+})
+
+test('many lines and names without an end stay in their places', async ({ page, detail, facts, site }) => {
+  const title = '四十条线路'
+  const lines = Array.from({ length: 40 }, (_, at) => at + 1)
+  const work = {
+    vod_id: 8100,
+    vod_name: title,
+    vod_sub: '别名'.repeat(60),
+    type_name: '国产剧',
+    // Old, so that lists of what is new stay what other journeys know.
+    vod_year: '2001',
+    vod_time: '2001-01-01 00:00:00',
+    vod_time_add: '2001-01-01 00:00:00',
+    vod_play_from: lines.map(line => `line${line}`).join('$$$'),
+    vod_play_url: lines.map(line => `第1集$https://v.example.com/${line}.m3u8`).join('$$$'),
+  }
+  const file = test.info().outputPath('lines.json')
+  await writeFile(file, JSON.stringify({ list: [work] }))
+  await importInto(facts.dataDir, 'maccms', file)
+  await expect.poll(async () => (await site.find(title))?.lines.length).toBe(lines.length)
+  await detail.open(await site.work(title))
+
+  const chips = page.getByRole('radiogroup', { name: '线路' }).getByRole('radio')
+  const top = async () => (await chips.last().boundingBox())!.y
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const tabs = (await page.getByRole('tablist').boundingBox())!
+    expect(await top()).toBeGreaterThanOrEqual(tabs.y + tabs.height)
+    const alias = (await page.getByTitle(work.vod_sub).boundingBox())!
+    expect(alias.x + alias.width).toBeLessThan(width)
+  }
+  const folded = await top()
+  await page.getByRole('button', { name: '展开', exact: true }).click()
+  await expect.poll(top).toBeGreaterThan(folded)
+  const episodes = (await detail.episodes.first().boundingBox())!
+  expect(await top()).toBeLessThan(episodes.y)
+  await chips.last().click()
+  await expect.poll(top).toBe(folded)
+  await expect(chips.last()).toBeInViewport({ ratio: 1 })
+  await chips.last().press('ArrowRight')
+  await expect(chips.first()).toBeFocused()
+  await expect(chips.first()).toBeInViewport({ ratio: 1 })
 })
 
 test('search engines and shared links learn what it is', async ({ page, detail, site, facts }) => {

@@ -6,6 +6,8 @@ import { countAnchor, isPicture } from './anchors.ts'
 /** More than this much of the screen is nobody's to take. */
 const MAX_HEIGHT = 600
 const FIRST_HEIGHT = 90
+/** What frames have said in this visit: the next page leaves that room from the start. */
+const heights = new Map<number, number>()
 
 interface AnchorViewProps {
   anchor: Anchor
@@ -62,13 +64,17 @@ function AnchorPicture({ anchor: { id, uri, img }, onBroken }: AnchorViewProps) 
 function AnchorFrame({ id }: { id: number }) {
   const t = useStrings().anchor
   const frame = useRef<HTMLIFrameElement>(null)
-  const [height, setHeight] = useState(FIRST_HEIGHT)
+  const [height, setHeight] = useState(() => heights.get(id) ?? FIRST_HEIGHT)
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
       // Its origin is opaque: only the window tells who speaks.
       if (source !== frame.current?.contentWindow || typeof data !== 'object' || data === null) return
       const said = data as { height?: unknown; clicked?: unknown }
-      if (typeof said.height === 'number') setHeight(Math.min(MAX_HEIGHT, Math.max(0, said.height)))
+      if (typeof said.height === 'number') {
+        const fit = Math.min(MAX_HEIGHT, Math.max(0, said.height))
+        heights.set(id, fit)
+        setHeight(fit)
+      }
       if (said.clicked === true) countAnchor(id, 'click')
     }
     addEventListener('message', hear)

@@ -1,4 +1,5 @@
 import { Chip } from '@xinghe/ui'
+import { FoldRow } from './fold-row.tsx'
 
 interface ChoicesProps {
   label: string
@@ -6,18 +7,19 @@ interface ChoicesProps {
   /** Position of the chosen name. */
   value: number
   onChange(at: number): void
-  className?: string
 }
 
 /** One of a few names, as a row of chips. */
-export function Choices({ label, names, value, onChange, className = '' }: ChoicesProps) {
+export function Choices({ label, names, value, onChange }: ChoicesProps) {
   return (
-    <fieldset className={`flex flex-wrap gap-1 ${className}`} aria-label={label}>
-      {names.map((name, at) => (
-        <Chip key={name} pressed={at === value} onClick={() => onChange(at)}>
-          {name}
-        </Chip>
-      ))}
-    </fieldset>
+    <FoldRow value={value}>
+      <fieldset className="flex flex-wrap gap-1" aria-label={label}>
+        {names.map((name, at) => (
+          <Chip key={name} pressed={at === value} onClick={() => onChange(at)}>
+            {name}
+          </Chip>
+        ))}
+      </fieldset>
+    </FoldRow>
   )
 }

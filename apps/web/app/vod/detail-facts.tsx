@@ -33,7 +33,9 @@ export function DetailFacts({ work }: { work: VodDetail }) {
             names.length > 0 && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className="one">{names.join(' / ')}</dd>
+                <dd className="one" title={names.join(' / ')}>
+                  {names.join(' / ')}
+                </dd>
               </div>
             ),
         )}

@@ -7,6 +7,7 @@ import { useHistory } from '../library/history.ts'
 import { Choices } from './choices.tsx'
 import { rangesOf } from './episode-list.ts'
 import { episodeName } from './episode-name.ts'
+import { FoldRow } from './fold-row.tsx'
 import { seenLevels } from './play-history.ts'
 import { seasonsOf } from './seasons.ts'
 
@@ -41,8 +42,10 @@ export function EpisodePicker({ work, episodes }: { work: VodDetail; episodes: r
       <div className="episode-tools">
         {work.lines.length > 1 && (
           <>
-            <span className="text-12 text-ink-3">{t.line}</span>
-            <LinePicker label={t.line} lines={work.lines} value={line} onChange={setLine} />
+            <span className="episode-tools-name">{t.line}</span>
+            <FoldRow value={line}>
+              <LinePicker label={t.line} lines={work.lines} value={line} onChange={setLine} />
+            </FoldRow>
           </>
         )}
         {shown.length > 1 && (
@@ -54,7 +57,6 @@ export function EpisodePicker({ work, episodes }: { work: VodDetail; episodes: r
       </div>
       {seasons.length > 1 && (
         <Choices
-          className="mb-3"
           label={t.seasons}
           names={seasons.map(one => one.title || fill(t.season, { n: one.number }))}
           value={seasons.findIndex(one => one.number === season)}
@@ -65,13 +67,7 @@ export function EpisodePicker({ work, episodes }: { work: VodDetail; episodes: r
         />
       )}
       {ranges.length > 1 && (
-        <Choices
-          className="mb-3"
-          label={t.ranges}
-          names={ranges.map(one => one.label)}
-          value={range}
-          onChange={setRange}
-        />
+        <Choices label={t.ranges} names={ranges.map(one => one.label)} value={range} onChange={setRange} />
       )}
       <EpisodeGrid
         label={t.episodes}

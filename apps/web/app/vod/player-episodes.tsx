@@ -6,6 +6,7 @@ import { fill, useStrings } from '../core/zh.ts'
 import { Choices } from './choices.tsx'
 import { rangesOf } from './episode-list.ts'
 import { episodeName } from './episode-name.ts'
+import { FoldRow } from './fold-row.tsx'
 import { seenLevels } from './play-history.ts'
 import { seasonsOf } from './seasons.ts'
 import type { PlayerSession } from './use-player.ts'
@@ -60,7 +61,7 @@ export function PlayerEpisodes({ work, episode, session }: PlayerEpisodesProps) 
       <EpisodeLines work={work} episode={episode} session={session} />
       {ranges.length > 1 && seasonChips && <div className="mb-2">{seasonChips}</div>}
       {(shown.length > 1 || seasons.length > 1) && (
-        <div className="mb-2.5 flex items-start justify-between">
+        <div className="side-panel-ranges">
           {ranges.length > 1 || seasons.length < 2 ? (
             <Choices
               label={t.detail.ranges}
@@ -111,7 +112,9 @@ function EpisodeLines({ work, episode, session }: PlayerEpisodesProps) {
   )
   return (
     <div className="mb-3.5">
-      <LinePicker label={t.lines} lines={items} value={playing} onChange={id => session.player?.chooseLine(id)} />
+      <FoldRow value={playing}>
+        <LinePicker label={t.lines} lines={items} value={playing} onChange={id => session.player?.chooseLine(id)} />
+      </FoldRow>
     </div>
   )
 }
