@@ -3,6 +3,9 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStrings } from '../core/zh.ts'
 
+/** What fades at either end, as the style sheet says. */
+const FADE_PX = 32
+
 interface FoldRowProps {
   /** The chosen one; when it changes, the row shows it. */
   value: number
@@ -54,6 +57,6 @@ function showChosen(box: HTMLElement | null): void {
   const chosen = box?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-checked="true"]')
   if (!box || !chosen) return
   const start = chosen.offsetLeft - box.scrollLeft
-  const isInSight = start >= 0 && start + chosen.offsetWidth <= box.clientWidth
+  const isInSight = start >= FADE_PX && start + chosen.offsetWidth <= box.clientWidth - FADE_PX
   if (!isInSight) box.scrollLeft += start - (box.clientWidth - chosen.offsetWidth) / 2
 }

@@ -22,7 +22,7 @@ function readAll(): Record<string, string> {
   if (!visit) return {}
   try {
     const stored = JSON.parse(localStorage.getItem(STORED) ?? 'null') as Partial<Passwords> | null
-    return stored?.visit === visit && typeof stored.works === 'object' ? stored.works : {}
+    return stored?.visit === visit ? { ...stored.works } : {}
   } catch {
     // Blocked, or written by something else: what this tab was given is left.
     return {}
